@@ -1,0 +1,1 @@
+"""The tests of Floor Director; they mirror director/, one file a module."""
