@@ -1,1 +1,1 @@
-"""What the computer gives: the moment, chance, folders, files, settings, the log and the words of a language."""
+"""What the computer gives: moment, chance, folders, files, settings, log, words. No Qt, no SQL."""
