@@ -1,0 +1,36 @@
+"""Every kind of decision there is, by its name in the journal."""
+
+from typing import Final
+
+from director.domain.action import Action
+from director.domain.draws import DrawSeats, SealDraw
+from director.domain.entries import Register, Void, Withdraw
+from director.domain.play import StartPlay
+from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
+from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
+from director.domain.undo import Undo
+
+ACTIONS: Final[dict[str, type[Action]]] = {
+    kind.__name__: kind
+    for kind in (
+        SetUp,
+        OpenTables,
+        CloseTable,
+        LockSeats,
+        UnlockSeats,
+        Register,
+        Withdraw,
+        Void,
+        SealDraw,
+        DrawSeats,
+        Seat,
+        Move,
+        Swap,
+        FixSeat,
+        FreeNeed,
+        KeepApart,
+        EndApart,
+        StartPlay,
+        Undo,
+    )
+}

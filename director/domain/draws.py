@@ -1,0 +1,96 @@
+"""The seat draw in two lines: first the hashes, then the public word, the seats and the key."""
+
+from __future__ import annotations
+
+import hashlib
+
+from msgspec.structs import replace
+
+from director.domain.action import Action
+from director.domain.ids import EntryId
+from director.domain.line import Line
+from director.domain.refusal import Impossible
+from director.domain.seats import TableSeat
+from director.domain.tournament import Drawn, DrawTerms, Sealed, Tournament
+
+MOST_WORD = 200
+"""The longest public word."""
+
+
+class SealDraw(Action, frozen=True):
+    """The hashes of key and list are shown, before anybody can know the public word."""
+
+    number: int
+    """Number of the draw; every sealing has a new one, so that no draw is silent."""
+    key_hash: str
+    """SHA-256 of the 32 bytes of the key, hex."""
+    list_hash: str
+    """SHA-256 of the entries' numbers in order, one a line, hex."""
+    terms: DrawTerms
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Remember what was promised; an earlier sealed draw that was not made is dropped."""
+        if self.number <= tournament.last_draw:
+            raise Impossible("draw_number", number=self.number, last=tournament.last_draw)
+        if len(self.terms.entries) < 2:
+            raise Impossible("draw_too_few", players=len(self.terms.entries))
+        for entry in self.terms.entries:
+            tournament.playing(entry)
+        if list_hash(self.terms.entries) != self.list_hash:
+            raise Impossible("draw_list_hash", number=self.number)
+        for table in self.terms.tables:
+            tournament.open_table(table.number)
+        sealed = Sealed(self.number, self.key_hash, self.list_hash, self.terms, line.seq)
+        return replace(tournament, sealed=sealed, last_draw=self.number)
+
+
+class DrawSeats(Action, frozen=True):
+    """The seats the draw gave, with the key and the public word that prove them."""
+
+    number: int
+    key: str
+    """64 hex digits; shown together with the seats."""
+    word: str
+    """The public word; empty when there was none, and then the protocol says so."""
+    seats: tuple[tuple[EntryId, int, int], ...]
+    """Entry, table, seat, in the order of the list."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Seat everybody on the list anew."""
+        sealed = tournament.sealed
+        if sealed is None or sealed.number != self.number:
+            raise Impossible("draw_not_sealed", number=self.number)
+        if key_hash(self.key) != sealed.key_hash:
+            raise Impossible("draw_key", number=self.number)
+        if tuple(entry for entry, _, _ in self.seats) != sealed.terms.entries:
+            raise Impossible("draw_list", number=self.number)
+        if len(self.word) > MOST_WORD:
+            raise Impossible("draw_word", most=MOST_WORD)
+        given = {entry: TableSeat(table, seat) for entry, table, seat in self.seats}
+        for entry in given:
+            tournament.playing(entry)
+        cleared = replace(tournament, seating=tournament.seating.without_all(given))
+        if len(set(given.values())) != len(given):
+            raise Impossible("draw_seat_twice", number=self.number)
+        for place in given.values():
+            cleared.free_seat(place)
+        drawn = Drawn(self.number, line.seq, sealed, self.word, self.key, line.at)
+        return replace(
+            cleared, seating=cleared.seating.with_all(given), sealed=None, draws=(*tournament.draws, drawn)
+        )
+
+
+def list_hash(entries: tuple[EntryId, ...]) -> str:
+    """SHA-256 of the numbers in decimal joined by a line feed, none after the last. Hex."""
+    return hashlib.sha256("\n".join(map(str, entries)).encode()).hexdigest()
+
+
+def key_hash(key: str) -> str:
+    """SHA-256 of the key's 32 bytes, hex. Raises Impossible when it is not 64 hex digits."""
+    try:
+        raw = bytes.fromhex(key)
+    except ValueError:
+        raw = b""
+    if len(raw) != 32:
+        raise Impossible("draw_key_form")
+    return hashlib.sha256(raw).hexdigest()

@@ -1,0 +1,124 @@
+"""Decisions about who is in: registered, withdrawn, void."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from director.domain.action import Action
+from director.domain.ids import EntryId, PersonId
+from director.domain.line import Line
+from director.domain.plan import MOST_CHIPS, MOST_MONEY
+from director.domain.refusal import Impossible
+from director.domain.seats import TableSeat
+from director.domain.tournament import Entry, EntryState, Tournament
+
+
+class LateDraw(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """How a seat was drawn for one person, so that anyone can draw it again."""
+
+    key: str
+    """64 hex digits."""
+    context: str
+
+
+class Register(Action, frozen=True):
+    """A person enters, at this price, with this stack; with a seat when one was drawn or chosen."""
+
+    person: PersonId
+    buy_in: int
+    """To the prizes, in minor units, as paid."""
+    fee: int
+    """To the house, in minor units, as paid."""
+    stack: int
+    """Chips handed out."""
+    seat: TableSeat | None = None
+    drawn: LateDraw | None = None
+    """The proof of the seat's draw; None when it was chosen by hand or there is no seat yet."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Add the entry, named after this line."""
+        _ = tournament.setup
+        already = tournament.playing_persons.get(self.person)
+        if already is not None:
+            raise Impossible(
+                "already_in", person=self.person, entry=already, seat=tournament.seating.at(already)
+            )
+        if not (0 <= self.buy_in <= MOST_MONEY and 0 <= self.fee <= MOST_MONEY):
+            raise Impossible(
+                "amount", value=self.buy_in if self.fee <= MOST_MONEY else self.fee, most=MOST_MONEY
+            )
+        if not 1 <= self.stack <= MOST_CHIPS:
+            raise Impossible("stack", value=self.stack, most=MOST_CHIPS)
+        entry = EntryId(line.seq)
+        seating = tournament.seating
+        if self.seat is not None:
+            seating = seating.with_seat(entry, tournament.free_seat(self.seat))
+        made = Entry(entry, self.person, self.stack, self.buy_in, self.fee, line.at)
+        return replace(
+            tournament,
+            entries=tournament.entries.set(entry, made),
+            playing_persons=tournament.playing_persons.set(self.person, entry),
+            seating=seating,
+        )
+
+
+class Withdraw(Action, frozen=True):
+    """A player leaves by his own wish. Before the first hand the entry no longer counts."""
+
+    needs_reason = True
+
+    entry: EntryId
+    refund_buy_in: int = 0
+    """Given back from the prizes, in minor units."""
+    refund_fee: int = 0
+    """Given back by the house, in minor units."""
+    chips: Literal["leave", "dead"] = "leave"
+    """After the first hand: the chips leave play, or stay in the seat as a dead stack."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Take the player out; a dead stack keeps the seat."""
+        entry = tournament.playing(self.entry)
+        if not (0 <= self.refund_buy_in <= entry.buy_in and 0 <= self.refund_fee <= entry.fee):
+            raise Impossible("refund_too_large", entry=self.entry, buy_in=entry.buy_in, fee=entry.fee)
+        dead = self.chips == "dead"
+        if dead and not tournament.started:
+            raise Impossible("dead_stack_before_start", entry=self.entry)
+        if dead and tournament.seating.at(self.entry) is None:
+            raise Impossible("dead_stack_without_seat", entry=self.entry)
+        gone = replace(
+            entry,
+            state=EntryState.WITHDRAWN,
+            refund_buy_in=self.refund_buy_in,
+            refund_fee=self.refund_fee,
+            dead=dead,
+            counts=tournament.started,
+        )
+        return _taken_out(tournament, gone, keep_seat=dead)
+
+
+class Void(Action, frozen=True):
+    """The registration was a slip: entry and money vanish from the counts, both lines stay."""
+
+    needs_reason = True
+
+    entry: EntryId
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Take the entry out of all counts and free the seat."""
+        entry = tournament.playing(self.entry)
+        return _taken_out(tournament, replace(entry, state=EntryState.VOID, counts=False), keep_seat=False)
+
+
+def _taken_out(tournament: Tournament, gone: Entry, *, keep_seat: bool) -> Tournament:
+    needs = tournament.needs
+    return replace(
+        tournament,
+        entries=tournament.entries.set(gone.id, gone),
+        playing_persons=tournament.playing_persons.delete(gone.person),
+        seating=tournament.seating if keep_seat else tournament.seating.without(gone.id),
+        needs=needs.delete(gone.id) if gone.id in needs else needs,
+        apart=tuple(pair for pair in tournament.apart if gone.id not in pair),
+    )

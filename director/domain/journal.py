@@ -1,0 +1,170 @@
+"""The journal: all lines of one tournament, which of them are undone, and the state they fold to.
+
+A frozen value. Each change gives a new journal that shares almost everything with the old one,
+so a state may be handed to any thread and compared by `is`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from director.domain.ids import Seq, TournamentId
+from director.domain.line import Line, first_hash
+from director.domain.refusal import Impossible
+from director.domain.tournament import Tournament
+from director.domain.undo import Undo
+
+EVERY = 256
+"""A checkpoint of the state is kept every so many lines; states share their parts, so it is cheap."""
+
+Checkpoint = tuple[int, Tournament]
+"""After how many lines, and the state then."""
+
+
+class Journal(msgspec.Struct, frozen=True):
+    """All lines and what they come to."""
+
+    tournament: Tournament
+    """The state with all lines that count."""
+    lines: tuple[Line, ...] = ()
+    undone: frozenset[Seq] = frozenset()
+    """Numbers of the lines that do not count."""
+    checkpoints: tuple[Checkpoint, ...] = ()
+
+    @classmethod
+    def blank(cls, tournament: TournamentId) -> Journal:
+        """A journal without lines."""
+        return cls(Tournament(tournament))
+
+    @classmethod
+    def of(cls, tournament: TournamentId, lines: Iterable[Line]) -> Journal:
+        """Fold stored lines. Raises Impossible with the fact `line` where one cannot be applied."""
+        return cls.blank(tournament)._refolded(tuple(lines), 0)
+
+    @property
+    def seq(self) -> Seq:
+        """The number of the last line; 0 when there is none."""
+        return self.lines[-1].seq if self.lines else Seq(0)
+
+    @property
+    def head(self) -> str:
+        """The hash of the last line, hex."""
+        return self.lines[-1].hash if self.lines else first_hash(self.tournament.id)
+
+    def line(self, seq: int) -> Line:
+        """The line of this number. Raises Impossible when there is none."""
+        if not 1 <= seq <= len(self.lines):
+            raise Impossible("no_line", line=seq)
+        return self.lines[seq - 1]
+
+    def then(self, line: Line) -> Journal:
+        """The journal with one more line. Raises Impossible when the line cannot be."""
+        line.action.check_reason(line.reason)
+        if isinstance(line.action, Undo):
+            return self._without(line, line.action)
+        if not self.lines and line.action.kind != "SetUp":
+            raise Impossible("not_set_up")
+        state = line.action.apply(self.tournament, line)
+        lines = (*self.lines, line)
+        marks = self.checkpoints
+        if len(lines) % EVERY == 0:
+            marks = (*marks, (len(lines), state))
+        return Journal(state, lines, self.undone, marks)
+
+    def then_all(self, lines: Iterable[Line]) -> Journal:
+        """The journal with many more lines, quicker than one by one. Raises Impossible with `line`."""
+        fresh = tuple(lines)
+        if any(isinstance(line.action, Undo) for line in fresh) or not self.lines:
+            journal = self
+            for line in fresh:
+                journal = journal.then(line)
+            return journal
+        state, marks, count = self.tournament, list(self.checkpoints), len(self.lines)
+        for line in fresh:
+            line.action.check_reason(line.reason)
+            state = _applied(line, state)
+            count += 1
+            if count % EVERY == 0:
+                marks.append((count, state))
+        return Journal(state, self.lines + fresh, self.undone, tuple(marks))
+
+    def preview_undo(self, seq: int, through: int = 0) -> Journal:
+        """What would be if these lines did not count. Raises Impossible, naming the line that needs them."""
+        undo = Undo(Seq(seq), Seq(through))
+        return self._without(Line(Seq(self.seq + 1), "preview", "", "", "", undo), undo)
+
+    def last_done(self) -> Line | None:
+        """The line that Undo would take back: the last one that counts and is no undo itself."""
+        for line in reversed(self.lines[1:]):
+            if line.seq not in self.undone and not isinstance(line.action, Undo):
+                return line
+        return None
+
+    def last_undone(self) -> Line | None:
+        """The undo that Redo would take back; None as soon as something new was done."""
+        for line in reversed(self.lines):
+            if not isinstance(line.action, Undo):
+                return None
+            target = self.line(line.action.line).action
+            if line.seq not in self.undone and not isinstance(target, Undo):
+                return line
+        return None
+
+    def _without(self, line: Line, undo: Undo) -> Journal:
+        self._check_undo(undo)
+        try:
+            return self._refolded((*self.lines, line), self._kept_before(undo.line))
+        except Impossible as reason:
+            raise Impossible(
+                "undo_blocked", line=undo.line, blocker=reason.facts["line"], why=reason
+            ) from reason
+
+    def _check_undo(self, undo: Undo) -> None:
+        if not 1 <= undo.line <= undo.last <= self.seq:
+            raise Impossible("no_line", line=undo.line)
+        if undo.line == 1:
+            raise Impossible("undo_first_line", line=undo.line)
+        for seq in range(undo.line, undo.last + 1):
+            if seq in self.undone:
+                raise Impossible("already_undone", line=seq)
+            if undo.through and isinstance(self.line(seq).action, Undo):
+                raise Impossible("undo_range", line=seq)
+
+    def _kept_before(self, seq: int) -> int:
+        """How many checkpoints an undo of this line, or of the lines an undone undo brings back, leaves good."""
+        action = self.line(seq).action
+        while isinstance(action, Undo):
+            seq = action.line
+            action = self.line(seq).action
+        return sum(1 for count, _ in self.checkpoints if count < seq)
+
+    def _refolded(self, lines: tuple[Line, ...], kept: int) -> Journal:
+        undone = undone_lines(lines)
+        marks = list(self.checkpoints[:kept])
+        start, state = marks[-1] if marks else (0, Tournament(self.tournament.id))
+        for index in range(start, len(lines)):
+            line = lines[index]
+            if line.seq not in undone:
+                state = _applied(line, state)
+            if (index + 1) % EVERY == 0:
+                marks.append((index + 1, state))
+        return replace(self, tournament=state, lines=lines, undone=undone, checkpoints=tuple(marks))
+
+
+def _applied(line: Line, state: Tournament) -> Tournament:
+    try:
+        return line.action.apply(state, line)
+    except Impossible as reason:
+        raise Impossible("line_does_not_hold", line=line.seq, why=reason) from reason
+
+
+def undone_lines(lines: tuple[Line, ...]) -> frozenset[Seq]:
+    """Numbers of the lines that do not count. An undo only names earlier lines, so one pass from the end tells."""
+    undone: set[Seq] = set()
+    for line in reversed(lines):
+        if isinstance(line.action, Undo) and line.seq not in undone:
+            undone.update(Seq(seq) for seq in range(line.action.line, line.action.last + 1))
+    return frozenset(undone)

@@ -1,0 +1,99 @@
+"""What an event is before anybody enters: name, time and place, game, price."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final, Literal, get_args
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from director.domain.refusal import Impossible
+from director.domain.seats import MOST_SEATS
+
+Discipline = Literal["holdem", "omaha", "stud", "stud8", "draw5"]
+Structure = Literal["NL", "PL", "FL"]
+RuleSetName = Literal[
+    "sport-ru", "draw-room", "stud-room", "party-stud", "online-stud", "tda-2024", "robert-11", "wsop-2026"
+]
+
+DISCIPLINES: Final = get_args(Discipline)
+STRUCTURES: Final = get_args(Structure)
+RULE_SETS: Final = get_args(RuleSetName)
+
+MOST_MONEY: Final = 10**15
+"""The largest amount in minor units; more is a slip of the keyboard."""
+MOST_CHIPS: Final = 10**12
+"""The largest number of chips in one stack."""
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The event as announced."""
+
+    name: str
+    starts: str = ""
+    """Local date and time, 2026-12-05T18:00; empty when not yet known."""
+    place: str = ""
+    zone: str = "UTC"
+    """Time zone of the place, by its IANA name."""
+    discipline: Discipline = "holdem"
+    structure: Structure = "NL"
+    """No-limit, pot-limit or limit."""
+    rules: RuleSetName = "sport-ru"
+    """The rule set of the event."""
+    seats: int = 9
+    """Seats per table when a table is opened."""
+    stack: int = 10_000
+    """Starting stack in chips."""
+    buy_in: int = 0
+    """What goes to the prizes, in minor units."""
+    fee: int = 0
+    """What the house keeps, in minor units."""
+    currency: str = "EUR"
+    decimals: int = 2
+    """How many decimals the currency has."""
+    dead_stacks: bool = False
+    """House choice: chips of those who withdraw after the first hand stay and are blinded off."""
+
+    def check(self) -> None:
+        """Raise Impossible with the field that cannot be."""
+        self._check_words()
+        limits = {
+            "seats": (2, MOST_SEATS),
+            "stack": (1, MOST_CHIPS),
+            "buy_in": (0, MOST_MONEY),
+            "fee": (0, MOST_MONEY),
+            "decimals": (0, 4),
+        }
+        for field, (least, most) in limits.items():
+            if not least <= getattr(self, field) <= most:
+                raise Impossible(
+                    "plan_number", field=field, value=getattr(self, field), least=least, most=most
+                )
+
+    def _check_words(self) -> None:
+        if not self.name.strip():
+            raise Impossible("plan_name")
+        if not (len(self.currency) == 3 and self.currency.isascii() and self.currency.isupper()):
+            raise Impossible("plan_currency", value=self.currency)
+        if self.starts and not _is_moment(self.starts):
+            raise Impossible("plan_starts", value=self.starts)
+        if not _is_zone(self.zone):
+            raise Impossible("plan_zone", value=self.zone)
+
+
+def _is_moment(text: str) -> bool:
+    try:
+        return datetime.fromisoformat(text).tzinfo is None
+    except ValueError:
+        return False
+
+
+def _is_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (OSError, ValueError):  # unknown names raise ZoneInfoNotFoundError, a KeyError
+        return False
+    except KeyError:
+        return False
+    return True

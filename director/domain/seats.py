@@ -1,0 +1,84 @@
+"""Seats at tables and who holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+from immutables import Map
+
+from director.domain.ids import EntryId
+
+MOST_SEATS = 23
+"""No table of any event has more seats; a larger number is a slip."""
+
+MOST_TABLE = 99_999
+"""The largest number a table may carry."""
+
+
+class TableSeat(NamedTuple):
+    """One chair: a table's number and the seat's number, written 12-4."""
+
+    table: int
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.table}-{self.seat}"
+
+
+class Seating(msgspec.Struct, frozen=True, gc=False):
+    """Who sits where. Both mappings always tell the same story."""
+
+    tables: Map[int, Map[int, EntryId]] = Map()
+    """Table number → seat number → who holds it; tables without players may be missing."""
+    places: Map[EntryId, TableSeat] = Map()
+    """Entry → chair."""
+
+    def at(self, entry: EntryId) -> TableSeat | None:
+        """The chair of this entry, or None."""
+        return self.places.get(entry)
+
+    def holder(self, place: TableSeat) -> EntryId | None:
+        """Who holds this chair, or None."""
+        return self.players(place.table).get(place.seat)
+
+    def players(self, table: int) -> Mapping[int, EntryId]:
+        """Seat number → entry, of one table."""
+        return self.tables.get(table, _NOBODY)
+
+    def count(self, table: int) -> int:
+        """How many chairs of this table are held."""
+        return len(self.tables.get(table, _NOBODY))
+
+    def without(self, entry: EntryId) -> Seating:
+        """The seating after this entry stood up."""
+        place = self.places.get(entry)
+        if place is None:
+            return self
+        table = self.tables[place.table].delete(place.seat)
+        return Seating(self.tables.set(place.table, table), self.places.delete(entry))
+
+    def with_seat(self, entry: EntryId, place: TableSeat) -> Seating:
+        """The seating after this entry sat down on a free chair."""
+        table = self.tables.get(place.table, _NOBODY).set(place.seat, entry)
+        return Seating(self.tables.set(place.table, table), self.places.set(entry, place))
+
+    def with_all(self, seats: Mapping[EntryId, TableSeat]) -> Seating:
+        """The seating after many sat down at once; a draw of ten thousand takes one pass."""
+        rooms: dict[int, dict[int, EntryId]] = {}
+        for entry, place in seats.items():
+            rooms.setdefault(place.table, dict(self.players(place.table)))[place.seat] = entry
+        tables = self.tables.update({table: Map(chairs) for table, chairs in rooms.items()})
+        return Seating(tables, self.places.update(seats))
+
+    def without_all(self, entries: Mapping[EntryId, object]) -> Seating:
+        """The seating after many stood up at once."""
+        chairs = {
+            table: Map({s: e for s, e in held.items() if e not in entries})
+            for table, held in self.tables.items()
+        }
+        return Seating(Map(chairs), Map({e: p for e, p in self.places.items() if e not in entries}))
+
+
+_NOBODY: Map[int, EntryId] = Map()

@@ -1,0 +1,200 @@
+"""The whole state of one tournament: a frozen value with small questions. Effects live with the actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+from immutables import Map
+
+from director.domain.ids import EntryId, PersonId, Seq, TournamentId
+from director.domain.plan import Plan
+from director.domain.refusal import Impossible
+from director.domain.seats import Seating, TableSeat
+
+
+class EntryState(StrEnum):
+    """Where an entry stands."""
+
+    IN = "in"
+    WITHDRAWN = "withdrawn"
+    VOID = "void"
+
+
+class Need(msgspec.Struct, frozen=True, gc=False):
+    """A chair somebody must have: a table, a seat number, or exactly one chair."""
+
+    table: int | None = None
+    seat: int | None = None
+
+    @property
+    def chair(self) -> TableSeat | None:
+        """The one chair that is kept, when both numbers are given."""
+        return None if self.table is None or self.seat is None else TableSeat(self.table, self.seat)
+
+    def met_by(self, place: TableSeat) -> bool:
+        """Whether this chair will do."""
+        return self.table in (None, place.table) and self.seat in (None, place.seat)
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One entry of one person, at the price that was paid."""
+
+    id: EntryId
+    person: PersonId
+    stack: int
+    buy_in: int
+    fee: int
+    at: str
+    """When it was registered, UTC."""
+    state: EntryState = EntryState.IN
+    refund_buy_in: int = 0
+    refund_fee: int = 0
+    dead: bool = False
+    """Withdrawn after the first hand; the chips stay in the seat and are blinded off."""
+    counts: bool = True
+    """False once void, or withdrawn before the first hand: such an entry is in no figure."""
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """A table of the event."""
+
+    number: int
+    seats: int
+    order: int
+    """The how-manieth table opened; late tables break first."""
+    closed: bool = False
+    locked: frozenset[int] = frozenset()
+    """Seats where nobody may be placed."""
+
+    @property
+    def capacity(self) -> int:
+        """How many may sit here."""
+        return self.seats - len(self.locked)
+
+
+class DrawTable(msgspec.Struct, frozen=True, gc=False):
+    """A table as it went into a draw."""
+
+    number: int
+    seats: int
+    locked: tuple[int, ...] = ()
+
+
+class DrawTerms(msgspec.Struct, frozen=True, gc=False):
+    """Everything that decides a draw except the key and the public word."""
+
+    entries: tuple[EntryId, ...]
+    """In order of registration."""
+    tables: tuple[DrawTable, ...]
+    """In order of opening."""
+    reserved: tuple[tuple[EntryId, int, int], ...] = ()
+    apart: tuple[tuple[EntryId, EntryId], ...] = ()
+    fill: Literal["random", "lowest"] = "random"
+
+
+class Sealed(msgspec.Struct, frozen=True, gc=False):
+    """A draw whose hashes were shown and whose seats are not yet known."""
+
+    number: int
+    key_hash: str
+    list_hash: str
+    terms: DrawTerms
+    line: Seq
+
+
+class Drawn(msgspec.Struct, frozen=True, gc=False):
+    """A draw that was made."""
+
+    number: int
+    line: Seq
+    sealed: Sealed
+    word: str
+    key: str
+    at: str
+
+
+class Tournament(msgspec.Struct, frozen=True, gc=False):
+    """One tournament as it is now. Unchanged parts are shared between states, so `is` tells what changed."""
+
+    id: TournamentId
+    plan: Plan | None = None
+    entries: Map[EntryId, Entry] = Map()
+    """All entries ever made, withdrawn and void ones too, by line number."""
+    tables: Map[int, Table] = Map()
+    seating: Seating = Seating()
+    needs: Map[EntryId, Need] = Map()
+    """Who must have which chair; few, and kept apart from the entries so that asking is quick."""
+    apart: tuple[tuple[EntryId, EntryId], ...] = ()
+    """Pairs that must not share a table."""
+    draws: tuple[Drawn, ...] = ()
+    sealed: Sealed | None = None
+    last_draw: int = 0
+    """Number of the last draw that was sealed."""
+    started: bool = False
+    """The first hand was dealt."""
+    playing_persons: Map[PersonId, EntryId] = Map()
+    """Who is in, by person: nobody plays twice at once."""
+
+    @property
+    def setup(self) -> Plan:
+        """The event as announced. Raises Impossible before it is set up."""
+        if self.plan is None:
+            raise Impossible("not_set_up")
+        return self.plan
+
+    @property
+    def counted(self) -> int:
+        """How many entries the event has: neither void nor withdrawn before the first hand."""
+        return sum(1 for entry in self.entries.values() if entry.counts)
+
+    def playing(self, entry: EntryId) -> Entry:
+        """This entry, which is in. Raises Impossible otherwise."""
+        found = self.entries.get(entry)
+        if found is None:
+            raise Impossible("no_entry", entry=entry)
+        if found.state is not EntryState.IN:
+            raise Impossible("entry_" + found.state.value, entry=entry)
+        return found
+
+    def alive(self) -> Iterator[Entry]:
+        """All entries that are in, in order of registration."""
+        return (e for _, e in sorted(self.entries.items()) if e.state is EntryState.IN)
+
+    def unseated(self) -> list[Entry]:
+        """Those who are in and have no seat yet, in order of registration."""
+        return [entry for entry in self.alive() if entry.id not in self.seating.places]
+
+    def open_table(self, number: int) -> Table:
+        """This table, which is open. Raises Impossible otherwise."""
+        table = self.tables.get(number)
+        if table is None:
+            raise Impossible("no_table", table=number)
+        if table.closed:
+            raise Impossible("table_closed", table=number)
+        return table
+
+    def open_tables(self) -> list[Table]:
+        """The open tables in the order they were opened."""
+        return sorted((t for t in self.tables.values() if not t.closed), key=lambda table: table.order)
+
+    def empty_seats(self, number: int) -> list[int]:
+        """Seats of an open table where somebody may be placed: free and not locked."""
+        table, held = self.open_table(number), self.seating.players(number)
+        return [s for s in range(1, table.seats + 1) if s not in held and s not in table.locked]
+
+    def free_seat(self, place: TableSeat) -> TableSeat:
+        """This chair, which exists and is free. Raises Impossible otherwise."""
+        table = self.open_table(place.table)
+        if not 1 <= place.seat <= table.seats:
+            raise Impossible("no_seat", seat=place, seats=table.seats)
+        holder = self.seating.holder(place)
+        if holder is not None:
+            raise Impossible("seat_taken", seat=place, entry=holder)
+        return place
+
+    def kept_for(self, place: TableSeat) -> EntryId | None:
+        """Whose fixed chair this is, or None."""
+        return next((entry for entry, need in self.needs.items() if need.chair == place), None)

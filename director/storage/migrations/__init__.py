@@ -1,0 +1,1 @@
+"""Alembic's steps, run from code without an ini file."""

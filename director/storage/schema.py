@@ -1,0 +1,90 @@
+"""The tables of a venue's database."""
+
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tournament = Table(
+    "tournament",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("starts", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("alive", Integer, nullable=False),
+    Column("held_by", Text, nullable=False, default=""),
+)
+"""A catalogue card of each tournament, kept in step with its journal in the same transaction."""
+
+line = Table(
+    "line",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournament.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("uid", Text, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("desk", Text, nullable=False),
+    Column("staff", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("overruled", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    UniqueConstraint("uid"),
+    sqlite_with_rowid=False,
+)
+"""The journal. `data` is exactly the canonical JSON that is hashed."""
+
+person = Table(
+    "person",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("family", Text, nullable=False),
+    Column("given", Text, nullable=False),
+    Column("country", Text, nullable=False),
+    Column("club", Text, nullable=False),
+    Column("born", Text, nullable=False),
+    Column("number", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""The address book. Mutable: names stay out of the journal."""
+
+sealed_key = Table(
+    "sealed_key",
+    metadata,
+    Column("key_hash", Text, primary_key=True),
+    Column("tournament", Text, ForeignKey("tournament.id"), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Index("ix_sealed_key_tournament", "tournament"),
+)
+"""Keys of draws whose hash was shown, so that a restart between hash and seats loses nothing."""
+
+NO_CHANGE = "the journal is never changed"
+
+TRIGGERS = tuple(
+    f"CREATE TRIGGER line_no_{verb.lower()} BEFORE {verb} ON line BEGIN SELECT RAISE(ABORT, '{NO_CHANGE}'); END"
+    for verb in ("UPDATE", "DELETE")
+)
+"""SQLite refuses to change or delete a line, whoever asks."""

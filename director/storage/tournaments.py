@@ -1,0 +1,49 @@
+"""The catalogue of a venue's tournaments: one card each, kept in step with the journal."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects.sqlite import insert
+
+from director.domain.ids import TournamentId
+from director.domain.tournament import Tournament
+from director.storage import schema
+from director.storage.database import Database
+
+
+class TournamentCard(msgspec.Struct, frozen=True):
+    """What the start window shows of a tournament without opening it."""
+
+    id: TournamentId
+    name: str
+    starts: str
+    status: str
+    """planned, drawn or running."""
+    entries: int
+    alive: int
+
+
+def keep_card(connection: Connection, tournament: Tournament) -> None:
+    """Write the card anew, in the transaction of the line that changed it."""
+    plan = tournament.setup
+    status = "running" if tournament.started else "drawn" if tournament.draws else "planned"
+    counted = tournament.counted
+    values = {
+        "name": plan.name,
+        "starts": plan.starts,
+        "status": status,
+        "entries": counted,
+        "alive": len(tournament.playing_persons),
+    }
+    statement = insert(schema.tournament).values(id=tournament.id, held_by="", **values)
+    connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
+
+
+def cards(database: Database) -> tuple[TournamentCard, ...]:
+    """All tournaments of the venue, the latest start first."""
+    table = schema.tournament.c
+    query = select(table.id, table.name, table.starts, table.status, table.entries, table.alive)
+    with database.reading() as connection:
+        rows = connection.execute(query.order_by(table.starts.desc(), table.name)).all()
+    return tuple(TournamentCard(TournamentId(row[0]), *row[1:]) for row in rows)

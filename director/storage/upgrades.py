@@ -1,0 +1,29 @@
+"""Old lines become new ones in memory, on reading; what is stored stays as it was written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+Fields = dict[str, object]
+Upgrade = Callable[[Fields], Fields]
+
+UPGRADES: Final[dict[tuple[str, int], Upgrade]] = {}
+"""Kind and version → the function that turns its fields into those of the next version."""
+
+
+def upgrade(kind: str, version: int) -> Callable[[Upgrade], Upgrade]:
+    """Register the step from this version of a kind to the next. Each step has a test."""
+
+    def register(step: Upgrade) -> Upgrade:
+        UPGRADES[kind, version] = step
+        return step
+
+    return register
+
+
+def upgraded(kind: str, version: int, newest: int, fields: Fields) -> Fields:
+    """The fields as the newest version has them."""
+    for step in range(version, newest):
+        fields = UPGRADES[kind, step](fields)
+    return fields
