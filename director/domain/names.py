@@ -123,7 +123,7 @@ def sort_key(text: str, language: str) -> tuple[str, str, str]:
     """
     key = folded(text)
     letters = _MARKS.sub("\x02", _DIGITS.sub(_number, key))
-    return (letters.translate(_ORDERS.get(language, _ORDERS["en"])), text.casefold(), text)
+    return (letters.translate(_ORDERS.get(language, _ORDERS["en"])), text.casefold(), text.swapcase())
 
 
 def _number(digits: re.Match[str]) -> str:
