@@ -1,0 +1,94 @@
+"""Every printed document by its stable id, and the way from rows to PDF. Importing it does not load reportlab."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import Any, Final
+
+from director.host.i18n import Words
+from director.printing.document import Document
+from director.printing.draw_protocol import DrawProtocolDocument
+from director.printing.handbook_page import HandbookDocument
+from director.printing.seat_card import SeatCardDocument
+from director.printing.seating_list import SeatingByName, SeatingByTable
+from director.printing.sheet import A4, Sheet, Stock
+from director.printing.table_sheet import TableSheetDocument
+
+Progress = Callable[[int, int], bool]
+"""Told how many pages are drawn and how many there are; answers whether to go on."""
+
+DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
+    document.id: document
+    for document in (
+        SeatCardDocument(),
+        SeatingByName(),
+        SeatingByTable(),
+        TableSheetDocument(),
+        DrawProtocolDocument(),
+        HandbookDocument(),
+    )
+}
+"""In the order in which the print page shows them."""
+
+
+class Cancelled(Exception):
+    """The printing was stopped by whoever watched its progress."""
+
+
+class NothingToPrint(Exception):
+    """There are no rows, such as cards while nobody has a seat. Carries the id of the document."""
+
+
+def document(document_id: str) -> Document[Any, Any]:
+    """The document of this id. Raises KeyError when there is none."""
+    return DOCUMENTS[document_id]
+
+
+def page_count(document_id: str, rows: object, words: Words, *, stock: Stock = A4) -> int:
+    """How many pages it would take; nothing is drawn."""
+    return len(document(document_id).pages(rows, stock, words))
+
+
+def pdf(
+    document_id: str, rows: object, words: Words, *, stock: Stock = A4, progress: Progress | None = None
+) -> bytes:
+    """The whole document. The same rows give the same bytes.
+
+    Raises KeyError for an unknown id, TypeError for rows of another document, NothingToPrint when there are none,
+    Cancelled when `progress` answers no.
+    """
+    return _drawn(document(document_id), rows, words, stock, progress, None)
+
+
+def first_page(document_id: str, rows: object, words: Words, *, stock: Stock = A4) -> bytes:
+    """Only the first page, at once for any size, with the number of all pages on it. Raises as `pdf` does."""
+    return _drawn(document(document_id), rows, words, stock, None, 1)
+
+
+def _drawn(
+    document: Document[Any, Any],
+    rows: object,
+    words: Words,
+    stock: Stock,
+    progress: Progress | None,
+    most: int | None,
+) -> bytes:
+    if not isinstance(rows, document.rows):
+        raise TypeError(f"{document.id} takes {document.rows.__name__}, not {type(rows).__name__}")
+    pages = document.pages(rows, stock, words)
+    if not pages:
+        raise NothingToPrint(document.id)
+    from director.printing.canvas import new_canvas
+    from director.printing.pen import Pen
+
+    written = io.BytesIO()
+    canvas = new_canvas(written, stock, document.title(rows, words), words.language)
+    pen = Pen(canvas)
+    for number, page in enumerate(pages[:most], start=1):
+        document.draw(Sheet(pen, stock, words, number, len(pages)), rows, page)
+        pen.new_page()
+        if progress is not None and not progress(number, len(pages)):
+            raise Cancelled(document.id)
+    canvas.save()
+    return written.getvalue()

@@ -1,0 +1,36 @@
+"""What every document is: a stable id, a name, the rows it takes, its pages, and how one page is drawn."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from director.host.i18n import Words
+from director.printing.sheet import Sheet, Stock
+
+R = TypeVar("R")
+P = TypeVar("P")
+
+
+class Document(ABC, Generic[R, P]):
+    """Draws rows of a view. `R` is what it takes, `P` what one page holds."""
+
+    id: ClassVar[str]
+    """Never changes: settings, command lines and the print page keep it."""
+    name: ClassVar[str]
+    """Marked for translation."""
+    rows: ClassVar[type[Any]]
+    """The struct of `views.papers` it takes."""
+
+    @abstractmethod
+    def pages(self, rows: R, stock: Stock, words: Words) -> Sequence[P]:
+        """What stands on each page. Draws nothing and is quick for any size; empty when there is nothing to print."""
+
+    @abstractmethod
+    def draw(self, sheet: Sheet, rows: R, page: P) -> None:
+        """Draw one page."""
+
+    def title(self, rows: R, words: Words) -> str:
+        """What a viewer shows as the title of the file."""
+        return words._(self.name)

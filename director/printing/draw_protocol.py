@@ -1,0 +1,163 @@
+"""The protocol of a seat draw: what was promised, what was said, what came out, and how anybody recomputes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from director.host.i18n import N_, Words
+from director.printing.document import Document
+from director.printing.pen import ACCENT, INK, LINE, SOFT
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.text import wrapped
+from director.views.papers import DrawnRow, DrawProtocol
+
+_COLUMNS: Final = 3
+_GAP: Final = 16.0
+_STEP: Final = 12.6
+_LABEL: Final = 128.0
+"""Width of the column of names of facts."""
+_TERM_LINES: Final = 10
+"""As many lines of one term stand on the first page; longer ones go on in the appendix."""
+
+STEPS: Final = (
+    N_("Write the entry numbers of the list in order, one a line, no line feed at the end: SHA-256 is the list hash."),
+    N_("SHA-256 of the 32 bytes of the key is the key hash. Both were stored before the public word was known."),
+    N_("Numbers: HMAC-SHA-256 with the key of “context|i”, i = 0, 1, 2 …; each block gives eight 32-bit numbers."),
+    N_("Deal the list into the seats by draw version 1 of the rule book; or run: director check FILE."),
+)
+"""How a third party recomputes the draw."""
+
+
+class DrawPage(NamedTuple):
+    """One page: the facts, or a part of the list."""
+
+    facts: bool
+    rows: Sequence[DrawnRow]
+
+
+class DrawProtocolDocument(Document[DrawProtocol, DrawPage]):
+    """The proof of one draw, with the list of seats."""
+
+    id = "draw-protocol"
+    name = N_("Seat draw protocol")
+    rows = DrawProtocol
+
+    def pages(self, rows: DrawProtocol, stock: Stock, words: Words) -> Sequence[DrawPage]:
+        """The facts on the first page, then the list in columns."""
+        each = _COLUMNS * _rows_a_column(stock)
+        lists = [DrawPage(False, rows.rows[start : start + each]) for start in range(0, len(rows.rows), each)]
+        return [DrawPage(True, ()), *lists] if lists else []
+
+    def draw(self, sheet: Sheet, rows: DrawProtocol, page: DrawPage) -> None:
+        """Draw the facts with the signatures, or a page of the list."""
+        aside = sheet.words._("Draw {number}").format(number=rows.number)
+        sheet.head(rows.letterhead, sheet.words._(self.name), aside)
+        if page.facts:
+            _Facts(sheet).draw(rows)
+        else:
+            _draw_list(sheet, page.rows)
+        sheet.foot(rows.letterhead)
+
+
+def _rows_a_column(stock: Stock) -> int:
+    return int((stock.height - BODY_TOP - BODY_FOOT - 16) // _STEP)
+
+
+def grouped(digits: str) -> str:
+    """Hex in groups of eight, which an eye can compare and `bytes.fromhex` still reads.
+
+    >>> grouped("0123456789abcdef")
+    '01234567 89abcdef'
+    """
+    return " ".join(digits[start : start + 8] for start in range(0, len(digits), 8))
+
+
+class _Facts:
+    """The first page, written downwards."""
+
+    __slots__ = ("sheet", "y")
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.y = sheet.stock.height - BODY_TOP - 4
+
+    def draw(self, rows: DrawProtocol) -> None:
+        """Promise, word, outcome, terms, the way to recompute, signatures."""
+        words = self.sheet.words
+        self._heading(words._("Stored and shown before the draw"))
+        self._fact(words._("Journal line"), _moment(words, rows.sealed_line, rows.sealed_at))
+        self._fact(words._("Players on the list"), str(len(rows.rows)))
+        self._fact(words._("Hash of the list"), grouped(rows.list_hash))
+        self._fact(words._("Hash of the key"), grouped(rows.key_hash))
+        self._heading(words._("The draw"))
+        self._word(rows)
+        self._fact(words._("Key"), grouped(rows.key))
+        self._fact(words._("Context"), rows.context)
+        self._fact(words._("Journal line"), _moment(words, rows.drawn_line, rows.drawn_at))
+        for name, value in rows.terms:
+            self._fact(name, value)
+        self._heading(words._("To recompute it"))
+        self._steps()
+        self._signatures()
+
+    def _heading(self, text: str) -> None:
+        self.y -= 8
+        self.sheet.pen.text(self.sheet.left, self.y, text, 11.5, style="bold")
+        self.y -= 18
+
+    def _fact(self, name: str, value: str, *, strong: bool = False) -> None:
+        pen, left = self.sheet.pen, self.sheet.left
+        room = self.sheet.width - _LABEL
+        pen.text(left, self.y, name, 8.5, colour=SOFT, width=_LABEL - 8, least=6)
+        shown = wrapped(value, "bold" if strong else "regular", 9, room)
+        if len(shown) > _TERM_LINES:
+            shown = [*shown[: _TERM_LINES - 1], shown[_TERM_LINES - 1] + " …"]
+        for line in shown:
+            pen.text(left + _LABEL, self.y, line, 9, style="bold" if strong else "regular", width=room, least=5)
+            self.y -= 12.5
+        self.y -= 2.5
+
+    def _word(self, rows: DrawProtocol) -> None:
+        words, pen = self.sheet.words, self.sheet.pen
+        if rows.word:
+            self._fact(words._("Public word"), rows.word, strong=True)
+            return
+        pen.line(self.sheet.left - 8, self.y - 4, self.sheet.left - 8, self.y + 9, colour=ACCENT, thick=3)
+        self._fact(words._("Public word"), words._("No public word was used."), strong=True)
+
+    def _steps(self) -> None:
+        pen, left = self.sheet.pen, self.sheet.left
+        for number, step in enumerate(STEPS, start=1):
+            pen.text(left + 10, self.y, f"{number}", 8.5, style="bold", colour=ACCENT, align="right")
+            self.y = pen.lines(left + 18, self.y, self.sheet.words._(step), 8.5, self.sheet.width - 18) - 2
+
+    def _signatures(self) -> None:
+        words, sheet = self.sheet.words, self.sheet
+        half = (sheet.width - 24) / 2
+        y = BODY_FOOT + 26
+        sheet.signature(sheet.left, y, half, words._("Chief referee"))
+        sheet.signature(sheet.left + half + 24, y, half, words._("Secretary"))
+
+
+def _moment(words: Words, line: int, at: str) -> str:
+    return words._("{line}, at {moment}").format(line=line, moment=at)
+
+
+def _draw_list(sheet: Sheet, rows: Sequence[DrawnRow]) -> None:
+    """The list in order of registration: entry number, name, seat."""
+    pen, words = sheet.pen, sheet.words
+    width = (sheet.width - _GAP * (_COLUMNS - 1)) / _COLUMNS
+    top, each = sheet.stock.height - BODY_TOP, _rows_a_column(sheet.stock)
+    for column in range(min(_COLUMNS, -(-len(rows) // each))):
+        x = sheet.left + column * (width + _GAP)
+        pen.text(x + 24, top, words._("Entry"), 7, colour=SOFT, align="right", width=26, least=5)
+        pen.text(x + 31, top, words._("Player"), 7, colour=SOFT)
+        pen.text(x + width, top, words._("Seat"), 7, colour=SOFT, align="right")
+    for number, row in enumerate(rows):
+        column, down = divmod(number, each)
+        x, y = sheet.left + column * (width + _GAP), top - 14 - down * _STEP
+        pen.text(x + 24, y, str(row.entry), 8, colour=SOFT, align="right", width=26, least=5)
+        seat = pen.text(x + width, y, f"{row.table}-{row.seat}", 8.5, style="bold", colour=INK, align="right")
+        pen.text(x + 31, y, row.name, 8.5, width=width - 31 - seat - 6, least=6)
+        pen.rule(x, y - 3.4, width, colour=LINE, thick=0.3)

@@ -1,0 +1,132 @@
+"""What draws on a page: text that fits its place, hairlines, boxes to tick, codes. Points, from the bottom left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, Literal
+
+from director.printing.text import Layout, Style, layout, wrapped
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+Align = Literal["left", "right", "centre"]
+Colour = tuple[float, float, float]
+
+INK: Final[Colour] = (0.09, 0.11, 0.13)
+"""Text."""
+SOFT: Final[Colour] = (0.38, 0.42, 0.46)
+"""Labels and notes; still darker than 4.5 to 1 on white."""
+LINE: Final[Colour] = (0.76, 0.79, 0.81)
+"""Hairlines."""
+ACCENT: Final[Colour] = (0.06, 0.42, 0.29)
+"""The one accent: felt green."""
+
+MM: Final = 72 / 25.4
+"""Points in a millimetre."""
+
+_STROKE_OF_BOLD: Final = 0.03
+"""Width of the stroke that stands in for a bold face, as a part of the size."""
+
+
+class Pen:
+    """Draws on the page of a canvas and remembers its colours, so that each is written once."""
+
+    __slots__ = ("_fill", "_stroke", "canvas")
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._fill: Colour | None = None
+        self._stroke: tuple[Colour, float] | None = None
+
+    def new_page(self) -> None:
+        """End this page; a new one starts with nothing remembered."""
+        self.canvas.showPage()
+        self._fill = self._stroke = None
+
+    def fill(self, colour: Colour) -> None:
+        """Fill and write in a colour from now on."""
+        if colour is not self._fill:
+            self.canvas.setFillColorRGB(*colour)
+            self._fill = colour
+
+    def stroke(self, colour: Colour, thick: float) -> None:
+        """Draw lines in a colour and a thickness from now on."""
+        if (colour, thick) != self._stroke:
+            self.canvas.setStrokeColorRGB(*colour)
+            self.canvas.setLineWidth(thick)
+            self._stroke = (colour, thick)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        *,
+        style: Style = "regular",
+        colour: Colour = INK,
+        width: float | None = None,
+        least: float | None = None,
+        align: Align = "left",
+    ) -> float:
+        """Write one line with its base line at `y`; it shrinks to the width, then ends in an ellipsis.
+
+        Gives the width it took. `x` is the left end, the right end or the centre, as aligned.
+        """
+        ready = layout(text, style, size, width, least)
+        if align != "left":
+            x -= ready.width if align == "right" else ready.width / 2
+        self.fill(colour)
+        self._show(x, y, ready, colour)
+        return ready.width
+
+    def _show(self, x: float, y: float, ready: Layout, colour: Colour) -> None:
+        shown = self.canvas.beginText(x, y)
+        for run in ready.runs:
+            shown.setFont(run.face.name, ready.size)
+            if run.face.embolden:
+                self.stroke(colour, ready.size * _STROKE_OF_BOLD)
+                shown.setTextRenderMode(2)
+            shown.textOut(run.text)
+            if run.face.embolden:
+                shown.setTextRenderMode(0)
+        self.canvas.drawText(shown)
+
+    def lines(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        width: float,
+        *,
+        style: Style = "regular",
+        colour: Colour = INK,
+        leading: float = 1.35,
+    ) -> float:
+        """Write a paragraph downwards from base line `y`; gives the base line after the last one."""
+        for line in wrapped(text, style, size, width):
+            self.text(x, y, line, size, style=style, colour=colour, width=width, least=size * 0.6)
+            y -= size * leading
+        return y
+
+    def line(self, x: float, y: float, to_x: float, to_y: float, *, colour: Colour = LINE, thick: float = 0.5) -> None:
+        """Draw a straight line."""
+        self.stroke(colour, thick)
+        self.canvas.line(x, y, to_x, to_y)
+
+    def rule(self, x: float, y: float, width: float, *, colour: Colour = LINE, thick: float = 0.5) -> None:
+        """Draw a horizontal line."""
+        self.line(x, y, x + width, y, colour=colour, thick=thick)
+
+    def box(self, x: float, y: float, size: float, *, colour: Colour = INK, thick: float = 0.8) -> None:
+        """Draw a box to tick, `x` and `y` its lower left corner."""
+        self.stroke(colour, thick)
+        self.canvas.roundRect(x, y, size, size, size * 0.12, stroke=1, fill=0)
+
+    def rectangles(self, x: float, y: float, scale: float, rectangles: Iterable[str]) -> None:
+        """Fill rectangles of one path, each `x y width height` in units of `scale` from the corner given."""
+        self.fill(INK)
+        path = " re ".join(rectangles)
+        self.canvas.addLiteral(f"q {scale:.4f} 0 0 {scale:.4f} {x:.3f} {y:.3f} cm {path} re f Q")

@@ -1,0 +1,121 @@
+"""The seat card: ten a sheet with marks to cut along, table and seat to be read at arm's length."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from director.host.i18n import N_, Words
+from director.printing import codes
+from director.printing.document import Document
+from director.printing.pen import ACCENT, INK, SOFT, Pen
+from director.printing.sheet import CARD_COLUMNS, CARD_ROWS, CARD_WIDTH, Sheet, Stock
+from director.views.papers import SeatCardRow, SeatCards
+
+PER_SHEET: Final = CARD_COLUMNS * CARD_ROWS
+PADDING: Final = 13.0
+FIGURES: Final = 42.0
+"""Size of the table's and the seat's number."""
+
+Place = tuple[int, SeatCardRow]
+"""Which of the ten cards of a sheet, from the upper left along the row, and whose."""
+
+
+class SeatCardDocument(Document[SeatCards, Sequence[Place]]):
+    """A card for every player who has a seat."""
+
+    id = "seat-cards"
+    name = N_("Seat cards")
+    rows = SeatCards
+
+    def pages(self, rows: SeatCards, stock: Stock, words: Words) -> Sequence[Sequence[Place]]:
+        """Ten cards a sheet: in order along the rows, or so that each pile is in order once the stack is cut."""
+        cards = rows.rows
+        sheets = -(-len(cards) // PER_SHEET)
+        if rows.stacked:
+            return [list(enumerate(cards[sheet::sheets])) for sheet in range(sheets)]
+        return [list(enumerate(cards[sheet * PER_SHEET : (sheet + 1) * PER_SHEET])) for sheet in range(sheets)]
+
+    def draw(self, sheet: Sheet, rows: SeatCards, page: Sequence[Place]) -> None:
+        """Draw one sheet of cards."""
+        sheet.cut_marks()
+        left, bottom = sheet.stock.card_corner
+        height = sheet.stock.card_height
+        labels = _Labels(sheet.words)
+        for place, row in page:
+            down, across = divmod(place, CARD_COLUMNS)
+            y = bottom + (CARD_ROWS - 1 - down) * height
+            _Card(sheet.pen, left + across * CARD_WIDTH, y, height, labels).draw(rows, row)
+
+
+class _Labels:
+    """The words of a card, looked up once a sheet."""
+
+    __slots__ = ("seat", "stack", "table")
+
+    def __init__(self, words: Words) -> None:
+        self.table = words._("Table")
+        self.seat = words._("Seat")
+        self.stack = words._("Starting stack {chips}")
+
+
+class _Card:
+    """One card, drawn from its lower left corner."""
+
+    __slots__ = ("height", "labels", "pen", "width", "x", "y")
+
+    def __init__(self, pen: Pen, x: float, y: float, height: float, labels: _Labels) -> None:
+        self.pen = pen
+        self.x = x + PADDING
+        self.y = y
+        self.width = CARD_WIDTH - 2 * PADDING
+        self.height = height
+        self.labels = labels
+
+    def draw(self, rows: SeatCards, row: SeatCardRow) -> None:
+        """Draw the event, the player, where to sit, the stack and the code."""
+        self._event(rows)
+        self._player(row)
+        wide = self._code(rows, row)
+        self._where(row, self.width - wide)
+        stack = self.labels.stack.format(chips=row.stack)
+        self.pen.text(self.x, self.y + PADDING, stack, 8, colour=SOFT, width=self.width - wide, least=5.5)
+
+    def _event(self, rows: SeatCards) -> None:
+        letterhead, right, top = rows.letterhead, self.x + self.width, self.y + self.height - PADDING
+        price = self.pen.text(right, top - 8, rows.price, 8.5, width=self.width * 0.4, least=6, align="right")
+        gap = price + 8 if price else 0
+        self.pen.text(self.x, top - 8, letterhead.event, 9.5, style="bold", width=self.width - gap, least=6.5)
+        half = self.width * 0.5 - 3
+        self.pen.text(self.x, top - 19, letterhead.when, 7.5, colour=SOFT, width=half, least=5.5)
+        self.pen.text(right, top - 19, letterhead.place, 7.5, colour=SOFT, width=half, least=5.5, align="right")
+        self.pen.rule(self.x, top - 25, self.width, colour=ACCENT, thick=1.2)
+
+    def _player(self, row: SeatCardRow) -> None:
+        top = self.y + self.height - PADDING
+        self.pen.text(self.x, top - 44, row.name, 16, style="bold", width=self.width, least=9)
+        if row.told_apart:
+            self.pen.text(self.x, top - 54.5, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5)
+
+    def _where(self, row: SeatCardRow, width: float) -> None:
+        base = self.y + PADDING + 16
+        label = base + FIGURES * 0.714 + 5
+        half = width * 0.6
+        self.pen.text(self.x, label, self.labels.table, 7.5, colour=SOFT)
+        wide = self.pen.text(self.x, base, str(row.table), FIGURES, style="bold", width=half - 8)
+        seat = self.x + max(wide + 20, half * 0.72)
+        self.pen.text(seat, label, self.labels.seat, 7.5, colour=SOFT)
+        self.pen.text(seat, base, str(row.seat), FIGURES, style="bold", width=width - (seat - self.x))
+
+    def _code(self, rows: SeatCards, row: SeatCardRow) -> float:
+        """Draw the code at the lower right; gives the width it needs with its quiet zone."""
+        right = self.x + self.width
+        if rows.code == "code128":
+            wide, tall = 104.0, 30.0
+            codes.draw_bars(self.pen, right - wide, self.y + PADDING + 14, wide, tall, row.code)
+        else:
+            wide = 52.0 if self.height > 150 else 46.0
+            if rows.code == "qr":
+                codes.draw_qr(self.pen, right - wide, self.y + PADDING + 17, wide, row.code)
+        self.pen.text(right, self.y + PADDING - 1, row.code, 8, style="bold", colour=INK, align="right")
+        return wide + 12

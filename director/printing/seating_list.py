@@ -1,0 +1,153 @@
+"""Seating on the wall: by name in columns, and by table with no table torn apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from director.domain.names import folded
+from director.host.i18n import N_, Words
+from director.printing.document import Document
+from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.views.papers import ChairRow, SeatingList, SeatingRow, TableRows, TableSheets
+
+GAP = 16.0
+"""Between columns."""
+
+
+class _Grid(NamedTuple):
+    """How many names go on a page, and how large."""
+
+    columns: int
+    rows: int
+    size: float
+    step: float
+
+
+def _grid(count: int, stock: Stock) -> _Grid:
+    """Larger type for a small field; three columns for a field that needs them."""
+    body = stock.height - BODY_TOP - BODY_FOOT
+    large = _Grid(2, int(body // 17), 11, 17)
+    return large if count <= large.columns * large.rows else _Grid(3, int(body // 13.6), 9, 13.6)
+
+
+class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
+    """Everybody's table and seat, to hang at the door."""
+
+    id = "seating-by-name"
+    name = N_("Seating by name")
+    rows = SeatingList
+
+    def pages(self, rows: SeatingList, stock: Stock, words: Words) -> Sequence[Sequence[SeatingRow]]:
+        """As many names a page as its columns hold."""
+        grid = _grid(len(rows.rows), stock)
+        each = grid.columns * grid.rows
+        return [rows.rows[start : start + each] for start in range(0, len(rows.rows), each)]
+
+    def draw(self, sheet: Sheet, rows: SeatingList, page: Sequence[SeatingRow]) -> None:
+        """Draw one page, column after column, with the first letter where it changes."""
+        words = sheet.words
+        aside = words._("{first} – {last}").format(first=page[0].name, last=page[-1].name)
+        sheet.head(rows.letterhead, words._(self.name), aside)
+        grid = _grid(len(rows.rows), sheet.stock)
+        width = (sheet.width - GAP * (grid.columns - 1)) / grid.columns
+        top = sheet.stock.height - BODY_TOP
+        initial = ""
+        for number, row in enumerate(page):
+            column, down = divmod(number, grid.rows)
+            x, y = sheet.left + column * (width + GAP), top - down * grid.step
+            begins = _initial(row.name)
+            if begins != initial or down == 0:
+                sheet.pen.text(x, y, begins, grid.size, style="bold", colour=ACCENT, width=grid.size, least=5)
+                initial = begins
+            _name_row(sheet.pen, x, y, width, row, grid.size)
+        sheet.foot(rows.letterhead)
+
+
+def _initial(name: str) -> str:
+    """The letter under which a name is looked for: Ё under Е, Á under A."""
+    return folded(name)[:1].upper() or name[:1]
+
+
+def _name_row(pen: Pen, x: float, y: float, width: float, row: SeatingRow, size: float) -> None:
+    gutter, place = size * 1.35, f"{row.table}-{row.seat}"
+    seat = pen.text(x + width, y, place, size, style="bold", align="right")
+    _named(pen, x + gutter, y, width - gutter - seat - 6, row.name, row.told_apart, size)
+    pen.rule(x + gutter, y - size * 0.38, width - gutter, thick=0.3)
+
+
+def _named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str, size: float) -> None:
+    """A name, and after it in small what tells namesakes apart; the name shrinks first."""
+    least = size * 0.72
+    note = 0.0
+    if told_apart:
+        note = pen.text(x + room, y, told_apart, size * 0.76, colour=SOFT, width=room * 0.42, least=5, align="right") + 4
+    pen.text(x, y, name, size, width=room - note, least=least)
+
+
+class _Block(NamedTuple):
+    """A table at its place on a page."""
+
+    table: TableRows
+    chairs: tuple[ChairRow, ...]
+    column: int
+    top: float
+    """Distance below the first line of the body."""
+
+
+_COLUMNS = 3
+_HEAD = 19.0
+_STEP = 13.2
+_BETWEEN = 17.0
+
+
+class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
+    """Who sits at each table."""
+
+    id = "seating-by-table"
+    name = N_("Seating by table")
+    rows = TableSheets
+
+    def pages(self, rows: TableSheets, stock: Stock, words: Words) -> Sequence[Sequence[_Block]]:
+        """Tables one below the other in columns; a table that does not fit whole goes to the next column."""
+        body = stock.height - BODY_TOP - BODY_FOOT
+        pages: list[list[_Block]] = []
+        column, top = _COLUMNS, 0.0
+        for table in rows.tables:
+            chairs = tuple(chair for chair in table.chairs if chair.name)
+            tall = _HEAD + _STEP * max(1, len(chairs))
+            if top + tall > body:
+                column, top = column + 1, 0.0
+            if column >= _COLUMNS:
+                pages.append([])
+                column, top = 0, 0.0
+            pages[-1].append(_Block(table, chairs, column, top))
+            top += tall + _BETWEEN
+        return pages
+
+    def draw(self, sheet: Sheet, rows: TableSheets, page: Sequence[_Block]) -> None:
+        """Draw the tables of one page."""
+        words = sheet.words
+        first, last = page[0].table.number, page[-1].table.number
+        aside = words._("Tables {first} – {last}").format(first=first, last=last)
+        sheet.head(rows.letterhead, words._(self.name), aside)
+        width = (sheet.width - GAP * (_COLUMNS - 1)) / _COLUMNS
+        for block in page:
+            x = sheet.left + block.column * (width + GAP)
+            _draw_block(sheet, x, sheet.stock.height - BODY_TOP - block.top, width, block)
+        sheet.foot(rows.letterhead)
+
+
+def _draw_block(sheet: Sheet, x: float, y: float, width: float, block: _Block) -> None:
+    pen, words, count = sheet.pen, sheet.words, len(block.chairs)
+    players = words.ngettext("{count} player", "{count} players", count).format(count=count)
+    pen.text(x, y, words._("Table {number}").format(number=block.table.number), 11.5, style="bold", width=width * 0.6)
+    pen.text(x + width, y, players, 8, colour=SOFT, align="right", width=width * 0.38, least=5.5)
+    pen.rule(x, y - 5, width, colour=ACCENT, thick=1)
+    y -= _HEAD
+    for chair in block.chairs:
+        pen.text(x + 14, y, str(chair.seat), 9, style="bold", colour=INK, align="right")
+        _named(pen, x + 21, y, width - 21, chair.name, chair.told_apart, 9)
+        pen.rule(x, y - 3.6, width, colour=LINE, thick=0.3)
+        y -= _STEP

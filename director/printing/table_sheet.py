@@ -1,0 +1,145 @@
+"""The sheet the dealer checks a table with before the first hand: who sits where, a box to tick, a signature.
+
+A table is never torn over two pages: up to ten seats take half a sheet, more take a whole one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from director.host.i18n import N_, Words
+from director.printing.document import Document
+from director.printing.pen import ACCENT, INK, LINE, MM, SOFT
+from director.printing.sheet import Sheet, Stock
+from director.views.papers import ChairRow, TableRows, TableSheets
+
+HALF_SEATS: Final = 10
+"""As many seats fit half a sheet."""
+
+_INSET: Final = 12 * MM
+_TALLEST: Final = 26.0
+"""No row is taller, so that a small table does not look torn apart."""
+
+
+class TableSheetDocument(Document[TableSheets, Sequence[TableRows]]):
+    """One sheet a table for the dealer's check."""
+
+    id = "table-sheets"
+    name = N_("Table sheets")
+    rows = TableSheets
+
+    def pages(self, rows: TableSheets, stock: Stock, words: Words) -> Sequence[Sequence[TableRows]]:
+        """Two small tables a page, or one large one."""
+        pages: list[list[TableRows]] = []
+        for table in rows.tables:
+            small = len(table.chairs) <= HALF_SEATS
+            if small and pages and len(pages[-1]) == 1 and len(pages[-1][0].chairs) <= HALF_SEATS:
+                pages[-1].append(table)
+            else:
+                pages.append([table])
+        return pages
+
+    def draw(self, sheet: Sheet, rows: TableSheets, page: Sequence[TableRows]) -> None:
+        """Draw the tables of a page, with a line to cut along between two."""
+        height = sheet.stock.height
+        if len(page[0].chairs) > HALF_SEATS:
+            _TableSheet(sheet, height, 0).draw(rows, page[0])
+            return
+        for number, table in enumerate(page):
+            top = height - number * height / 2
+            _TableSheet(sheet, top, top - height / 2).draw(rows, table)
+        sheet.pen.canvas.setDash(3, 3)
+        sheet.pen.rule(0, height / 2, sheet.stock.width)
+        sheet.pen.canvas.setDash()
+
+
+class _Columns(NamedTuple):
+    """Where each column of the sheet stands."""
+
+    seat: float
+    name: float
+    stack: float
+    here: float
+    counted: float
+
+    @classmethod
+    def of(cls, sheet: Sheet) -> _Columns:
+        """Names take what the others leave."""
+        return cls(sheet.left + 24, sheet.left + 44, sheet.right - 132, sheet.right - 84, sheet.right - 24)
+
+
+class _TableSheet:
+    """One table between two heights of the page."""
+
+    __slots__ = ("bottom", "columns", "sheet", "top")
+
+    def __init__(self, sheet: Sheet, top: float, bottom: float) -> None:
+        self.sheet = sheet
+        self.top = top - _INSET
+        self.bottom = bottom + _INSET
+        self.columns = _Columns.of(sheet)
+
+    def draw(self, rows: TableSheets, table: TableRows) -> None:
+        """Draw the head, a row for each chair, the signatures and the imprint."""
+        self._head(rows, table)
+        first, last = self.top - 66, self.bottom + 52
+        step = min(_TALLEST, (first - last) / max(1, len(table.chairs)))
+        self._labels(first + 5)
+        for number, chair in enumerate(table.chairs):
+            self._chair(first - step * (number + 1), step, chair)
+        self._foot(rows)
+
+    def _head(self, rows: TableSheets, table: TableRows) -> None:
+        sheet, pen, letterhead = self.sheet, self.sheet.pen, rows.letterhead
+        label = sheet.words._("Table")
+        wide = pen.text(sheet.left, self.top - 32, label, 15, colour=SOFT)
+        pen.text(sheet.left + wide + 9, self.top - 32, str(table.number), 44, style="bold", width=sheet.width * 0.4)
+        half = sheet.width / 2
+        pen.text(sheet.right, self.top - 9, letterhead.event, 11, style="bold", width=half, least=7.5, align="right")
+        pen.text(sheet.right, self.top - 21, letterhead.when, 8.5, colour=SOFT, width=half, least=6.5, align="right")
+        pen.text(sheet.right, self.top - 32, letterhead.place, 8.5, colour=SOFT, width=half, least=6.5, align="right")
+        pen.rule(sheet.left, self.top - 42, sheet.width, colour=ACCENT, thick=1.5)
+
+    def _labels(self, y: float) -> None:
+        words, pen, columns = self.sheet.words, self.sheet.pen, self.columns
+        pen.text(columns.seat, y, words._("Seat"), 7.5, colour=SOFT, align="right", width=26, least=5.5)
+        pen.text(columns.name, y, words._("Player"), 7.5, colour=SOFT)
+        pen.text(columns.stack, y, words._("Stack"), 7.5, colour=SOFT, align="right")
+        pen.text(columns.here, y, words._("In seat"), 7.5, colour=SOFT, align="centre", width=58, least=5.5)
+        pen.text(columns.counted, y, words._("Stack right"), 7.5, colour=SOFT, align="centre", width=56, least=5.5)
+
+    def _chair(self, y: float, step: float, chair: ChairRow) -> None:
+        sheet, pen, columns = self.sheet, self.sheet.pen, self.columns
+        size = min(13.0, step * 0.55)
+        base = y + (step - size * 0.72) / 2
+        pen.text(columns.seat, base, str(chair.seat), size * 1.2, style="bold", align="right")
+        if chair.name:
+            self._player(base, size, chair)
+            side = min(13.0, step * 0.56)
+            for middle in (columns.here, columns.counted):
+                pen.box(middle - side / 2, y + (step - side) / 2, side)
+        else:
+            empty = sheet.words._("locked") if chair.locked else sheet.words._("empty")
+            pen.text(columns.name, base, empty, size * 0.8, style="italic", colour=SOFT)
+        pen.rule(sheet.left, y, sheet.width, colour=LINE)
+
+    def _player(self, base: float, size: float, chair: ChairRow) -> None:
+        pen, columns = self.sheet.pen, self.columns
+        stack = pen.text(columns.stack, base, chair.stack, size * 0.85, align="right")
+        room = columns.stack - stack - 10 - columns.name
+        note = 0.0
+        if chair.told_apart:
+            end = columns.name + room
+            note = pen.text(
+                end, base, chair.told_apart, size * 0.65, colour=SOFT, width=room * 0.4, least=5.5, align="right"
+            )
+        pen.text(columns.name, base, chair.name, size, colour=INK, width=room - note - 6, least=size * 0.6)
+
+    def _foot(self, rows: TableSheets) -> None:
+        sheet, words = self.sheet, self.sheet.words
+        third = (sheet.width - 2 * 14) / 3
+        y = self.bottom + 24
+        for number, label in enumerate((words._("Dealer"), words._("Floor"), words._("Time"))):
+            sheet.signature(sheet.left + number * (third + 14), y, third, label)
+        sheet.imprint(rows.letterhead, self.bottom - 4, 6.5)

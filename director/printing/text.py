@@ -1,0 +1,141 @@
+"""A text of people becomes runs of glyphs: fonts found, order of reading turned into order on paper, width kept."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from director.printing.fonts import STAND_IN, Face, Style, face_for, main_face
+
+ELLIPSIS: Final = "…"
+
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+_ARABIC = re.compile("[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff]")
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+")
+"""What has no picture of its own: controls, marks of direction, joiners, selectors of variants."""
+
+_JOINED = re.compile("(?<=[\u2600-\u27bf\U0001f000-\U0001faff])[\U0001f3fb-\U0001f3ff]|\ufe0f?\u200d[\u2600-\u27bf\U0001f000-\U0001faff]\ufe0f?")
+"""Second and later parts of an emoji that is one picture of several characters."""
+
+
+class Run(NamedTuple):
+    """Neighbouring characters of one face, in the order on paper."""
+
+    face: Face
+    text: str
+
+
+class Layout(NamedTuple):
+    """A text made ready for a place."""
+
+    runs: tuple[Run, ...]
+    size: float
+    """Points; smaller than asked when the text had to shrink."""
+    width: float
+    """Points."""
+
+
+def visual(text: str) -> str:
+    """The text in the order in which it stands on paper from left to right, Arabic letters joined, all of it visible."""
+    if text.isascii() and text.isprintable():
+        return text
+    text = text.replace("\t", " ").replace("\n", " ")
+    if _RIGHT_TO_LEFT.search(text):
+        from bidi.algorithm import get_display
+
+        if _ARABIC.search(text):
+            text = _joined_arabic(text)
+        text = str(get_display(text))
+    return _UNSEEN.sub("", _JOINED.sub("", text)).replace("\xa0", " ")
+
+
+def _joined_arabic(text: str) -> str:
+    # It warns at import about an option of its own that we do not use.
+    from arabic_reshaper import reshape
+
+    return str(reshape(text))
+
+
+def runs_of(text: str, style: Style) -> tuple[Run, ...]:
+    """The text as runs; what no font has is drawn as a stand-in."""
+    text = visual(text)
+    main = main_face(style)
+    if main.widths.keys() >= set(text):
+        return (Run(main, text),) if text else ()
+    drawn: list[tuple[Face, str]] = []
+    for character in text:
+        face = face_for(character, style)
+        if character == " " and drawn:
+            face = drawn[-1][0] if " " in drawn[-1][0].widths else main
+        drawn.append((face, character) if face else (main, STAND_IN))
+    return tuple(
+        Run(face, "".join(character for _, character in group))
+        for face, group in itertools.groupby(drawn, key=lambda pair: pair[0])
+    )
+
+
+def _width(runs: tuple[Run, ...], size: float) -> float:
+    return sum(run.face.width(run.text, size) for run in runs)
+
+
+@lru_cache(maxsize=8192)
+def layout(text: str, style: Style, size: float, width: float | None = None, least: float | None = None) -> Layout:
+    """The text at a size, shrunk to fit a width but not below the least size, then cut with an ellipsis.
+
+    All measures are points. Without a width nothing is changed.
+    """
+    runs = runs_of(text, style)
+    wide = _width(runs, size)
+    if width is None or wide <= width:
+        return Layout(runs, size, wide)
+    smallest = size if least is None else min(least, size)
+    fitting = size * width / wide
+    if fitting >= smallest:
+        return Layout(runs, fitting, width)
+    cut = _cut(text, style, smallest, width)
+    return Layout(cut, smallest, _width(cut, smallest))
+
+
+def _cut(text: str, style: Style, size: float, width: float) -> tuple[Run, ...]:
+    """The longest beginning that fits with an ellipsis. Never cuts between a letter and its accent."""
+    fits, too_long = 0, len(text)
+    while too_long - fits > 1:
+        middle = (fits + too_long) // 2
+        if _width(runs_of(text[:middle].rstrip() + ELLIPSIS, style), size) <= width:
+            fits = middle
+        else:
+            too_long = middle
+    while fits and unicodedata.combining(text[fits]):
+        fits -= 1
+    return runs_of(text[:fits].rstrip() + ELLIPSIS, style)
+
+
+def missing_glyphs(texts: Iterable[str]) -> dict[str, str]:
+    """Each text that holds characters no bundled font has, with those characters, in the order given.
+
+    So that the caller can name the player before anything is printed.
+    """
+    missing: dict[str, str] = {}
+    main = main_face("regular").widths.keys()
+    for text in texts:
+        if not main >= set(text):
+            lacking = [c for c in dict.fromkeys(visual(text)) if face_for(c, "regular") is None]
+            if lacking:
+                missing[text] = "".join(lacking)
+    return missing
+
+
+def wrapped(text: str, style: Style, size: float, width: float) -> list[str]:
+    """The text broken into lines that fit a width; a word longer than a line gets one of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and layout(longer, style, size).width <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
