@@ -1,0 +1,163 @@
+"""Every command as data: what it is called, its keys, when it can be done, what it does.
+
+Menus, tool bars, the quick box, the page of shortcuts and the tests are made from these, so that none of them
+knows a command the others do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+
+from director.gui import icons
+from director.host.i18n import N_, _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+MENUS: Final = {
+    "file": N_("&File"),
+    "edit": N_("&Edit"),
+    "go": N_("&Go"),
+    "page": N_("&Page"),
+    "view": N_("&View"),
+    "help": N_("&Help"),
+}
+"""The menus in their order; `page` holds the commands of the page that is shown."""
+
+
+def always() -> bool:
+    """For commands that can always be done."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing that people can do."""
+
+    id: str
+    """Stable and unique, such as `journal.undo`."""
+    words: str
+    """What it is called, marked by `N_`."""
+    do: Callable[[], None]
+    keys: tuple[str, ...] = ()
+    """Its keys in portable form, such as `Ctrl+Z`; the first is shown."""
+    icon: str = ""
+    menu: str = ""
+    """A key of MENUS; without one it is found in the quick box only."""
+    when: Callable[[], bool] = always
+    """Whether it can be done now."""
+    says: Callable[[], str] | None = None
+    """What it would do now in full, where that is more than its words: `Undo: move Ann Lee to 4-7`."""
+    checked: Callable[[], bool] | None = None
+    """For a command that is a switch: whether it is on."""
+    while_typing: bool = False
+    """True for those that only lead somewhere: their keys work in a text field too."""
+    parted: bool = False
+    """A line stands before it in its menu."""
+
+    def title(self) -> str:
+        """What it is called now, in the language spoken."""
+        return (self.says() if self.says else "") or _(self.words)
+
+
+class CommandSet(QObject):
+    """The commands of a window and of its pages, each with the action that menus and buttons share."""
+
+    refreshed = Signal()
+    """What can be done, or what it is called, may have changed."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._commands: dict[str, Command] = {}
+        self._actions: dict[str, QAction] = {}
+
+    def add(self, commands: Iterable[Command], owner: QWidget) -> None:
+        """Take up commands; their keys work while the owner is shown. Raises ValueError for a known id."""
+        for command in commands:
+            if command.id in self._commands:
+                raise ValueError(f"two commands are called {command.id}")
+            self._commands[command.id] = command
+            self._actions[command.id] = self._action_of(command, owner)
+            owner.addAction(self._actions[command.id])
+        self.refresh()
+
+    def __iter__(self) -> Iterator[Command]:
+        return iter(self._commands.values())
+
+    def __getitem__(self, id_: str) -> Command:
+        return self._commands[id_]
+
+    def action(self, id_: str) -> QAction:
+        """The action of a command, for menus and buttons. Raises KeyError."""
+        return self._actions[id_]
+
+    def reachable(self) -> list[Command]:
+        """The commands of what is shown now, whether they can be done or not."""
+        return [command for command in self if self._is_shown(command.id)]
+
+    def can(self, id_: str) -> bool:
+        """Whether a command is shown and can be done now."""
+        return self._is_shown(id_) and self._commands[id_].when()
+
+    def run(self, id_: str) -> bool:
+        """Do it, if it can be done now; says whether it was. Raises KeyError."""
+        if not self.can(id_):
+            return False
+        self._commands[id_].do()
+        self.refresh()
+        return True
+
+    def by_keys(self, keys: QKeySequence) -> Command | None:
+        """The command of what is shown that these keys belong to."""
+        for id_, action in self._actions.items():
+            if keys in action.shortcuts() and self._is_shown(id_):
+                return self._commands[id_]
+        return None
+
+    def refresh(self) -> None:
+        """Ask every command again whether it can be done and what it is called."""
+        for id_, command in self._commands.items():
+            action, words = self._actions[id_], command.title()
+            action.setText(words)
+            action.setIconText(_(command.words))
+            action.setToolTip(tip_of(words, command))
+            action.setEnabled(command.when())
+            if command.checked is not None:
+                action.setChecked(command.checked())
+        self.refreshed.emit()
+
+    def _is_shown(self, id_: str) -> bool:
+        owner = self._actions[id_].parent()
+        return bool(owner.property("visible")) if owner is not None else False
+
+    def _on_triggered(self) -> None:
+        self.run(self.sender().objectName())
+
+    def _action_of(self, command: Command, owner: QWidget) -> QAction:
+        action = QAction(owner)
+        action.setObjectName(command.id)
+        action.setCheckable(command.checked is not None)
+        action.setShortcuts([QKeySequence.fromString(keys) for keys in command.keys])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        if command.icon:
+            action.setIcon(icons.icon(command.icon))
+        action.triggered.connect(self._on_triggered)
+        return action
+
+
+def tip_of(words: str, command: Command) -> str:
+    """A tool tip that names the shortcut."""
+    plain = words.replace("&", "")
+    return f"{plain}  ({keys_text(command)})" if command.keys else plain
+
+
+def keys_text(command: Command) -> str:
+    """The first keys of a command as this computer writes them, or nothing."""
+    if not command.keys:
+        return ""
+    return QKeySequence.fromString(command.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,0 +1,1 @@
+"""One dialog per file."""

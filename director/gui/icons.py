@@ -1,0 +1,87 @@
+"""Line icons in the colour of the text around them; they follow a change of theme by themselves.
+
+The drawings are Lucide's (resources/icons, with their licence).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt, QTemporaryDir
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from director.gui import theme
+from director.host import resources
+
+SMALL: Final = QSize(16, 16)
+"""Beside text."""
+LARGE: Final = QSize(20, 20)
+"""In the rail and the top bar."""
+
+
+def icon(name: str, role: str = "text") -> QIcon:
+    """An icon by its Lucide name, in a colour of the theme. Raises FileNotFoundError for no such name."""
+    resources.path(f"icons/{name}.svg")
+    return QIcon(_LineIcon(name, role))
+
+
+def pixmap(name: str, size: QSize, colour: str, ratio: float = 1.0) -> QPixmap:
+    """The drawing in one fixed colour, such as `#17202A`, for screens of any density."""
+    made = QPixmap(size * ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    _renderer(name, colour).render(painter, QRectF(0, 0, made.width(), made.height()))
+    painter.end()
+    made.setDevicePixelRatio(ratio)
+    return made
+
+
+def tinted_file(name: str, colour: str) -> str:
+    """The path of the drawing as a file in one colour: a style sheet takes no other."""
+    path = Path(_folder().path()) / f"{name}-{colour.lstrip('#')}.svg"
+    if not path.exists():
+        path.write_bytes(_drawing(name, colour))
+    return path.as_posix()
+
+
+@cache
+def _folder() -> QTemporaryDir:
+    return QTemporaryDir()
+
+
+def _drawing(name: str, colour: str) -> bytes:
+    return resources.read_bytes(f"icons/{name}.svg").replace(b"currentColor", colour.encode())
+
+
+@cache
+def _renderer(name: str, colour: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(_drawing(name, colour)))
+
+
+class _LineIcon(QIconEngine):
+    """Draws one icon in the colour that the theme gives to its role at that moment."""
+
+    def __init__(self, name: str, role: str) -> None:
+        super().__init__()
+        self._name, self._role = name, role
+
+    def clone(self) -> QIconEngine:
+        return _LineIcon(self._name, self._role)
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, _state: QIcon.State) -> None:
+        role = "faint" if mode is QIcon.Mode.Disabled else self._role
+        colour = theme.current().colours[role]
+        side = min(rect.width(), rect.height())
+        corner = rect.center() - QPoint((side - 1) // 2, (side - 1) // 2)
+        _renderer(self._name, colour).render(painter, QRectF(corner.x(), corner.y(), side, side))
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        made = QPixmap(size)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        painter.end()
+        return made

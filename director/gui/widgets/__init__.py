@@ -1,0 +1,1 @@
+"""Small reusable pieces, each with its own test."""
