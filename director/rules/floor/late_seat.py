@@ -1,0 +1,77 @@
+"""A seat for a late entry: drawn among all open seats of the tables with the fewest players (TDA 8-A)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from director.domain.seats import TableSeat
+from director.rules.floor.stream import Stream
+from director.rules.rulesets import RuleSet
+from director.rules.table.button import LastHand, newcomer_waits, next_positions
+from director.rules.verdict import Verdict, article, cited
+
+
+@dataclass(frozen=True, slots=True)
+class LateTable:
+    """A table that may receive a late entry."""
+
+    number: int
+    seats: int
+    occupied: frozenset[int] = frozenset()
+    locked: frozenset[int] = frozenset()
+    """Seats nobody may be given."""
+    last: LastHand | None = None
+    """Button and blinds of the hand just finished; None before the table's first hand."""
+
+    def open_seats(self) -> list[int]:
+        """Seats somebody can be given, ascending."""
+        barred = self.occupied | self.locked
+        return [seat for seat in range(1, self.seats + 1) if seat not in barred]
+
+
+@dataclass(frozen=True, slots=True)
+class LateSeat:
+    """Where a late entry sits down."""
+
+    place: TableSeat | None
+    """The chair, or None when no table has an open one."""
+    waits: bool
+    """No cards until the button has passed."""
+    pool: tuple[TableSeat, ...]
+    """The chairs drawn among."""
+
+
+def late_pool(tables: Sequence[LateTable]) -> tuple[TableSeat, ...]:
+    """The chairs a late entry is drawn among: tables in the order given, seats ascending.
+
+    A table without an open, unlocked seat cannot receive and does not count as one with the fewest players.
+    """
+    receiving = [(table, seats) for table in tables if (seats := table.open_seats())]
+    fewest = min((len(table.occupied) for table, _ in receiving), default=0)
+    return tuple(
+        TableSeat(table.number, seat)
+        for table, seats in receiving
+        if len(table.occupied) == fewest
+        for seat in seats
+    )
+
+
+def late_seat(tables: Sequence[LateTable], key: bytes, context: str, rules: RuleSet) -> Verdict[LateSeat]:
+    """A chair for one late entry, each of the pool equally likely, and whether he waits for the button.
+
+    Button and blinds of the next hand are worked out without the newcomer. `key` and `context` must not be
+    used for any other draw.
+    """
+    follows = [article("TDA 8-A")]
+    pool = late_pool(tables)
+    if not pool:
+        return Verdict(LateSeat(None, False, ()), tuple(follows))
+    place = pool[Stream(key, context).below(len(pool))]
+    table = next(table for table in tables if table.number == place.table)
+    if table.last is None:
+        return Verdict(LateSeat(place, False, pool), tuple(follows))
+    used = ("new_between", "button_rule")
+    positions = next_positions(rules.text("button_rule"), table.occupied, table.last)
+    waits = newcomer_waits(rules.text("new_between"), place.seat, positions)
+    return Verdict(LateSeat(place, waits, pool), cited(follows, rules.articles(*used)), rules.house(*used))

@@ -1,0 +1,111 @@
+"""Seats proposed for a tournament as it stands: the whole field in one draw, or one late entry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from director.domain.ids import EntryId
+from director.domain.refusal import Impossible
+from director.domain.seats import TableSeat
+from director.domain.tournament import DrawTable as TermTable
+from director.domain.tournament import DrawTerms, Need, Table, Tournament
+from director.rules.floor.draw import DrawTable, Field, Fill
+from director.rules.floor.late_seat import LateTable, late_pool
+from director.rules.floor.needs import Wanted, resolve_needs
+from director.rules.floor.stream import Stream
+
+
+def draw_terms(tournament: Tournament, fill: str = "random") -> DrawTerms:
+    """Everything of a draw but key and word: who is in, the open tables, needs turned into chairs.
+
+    A dead stack keeps its chair, so that chair is out of the draw. Raises Impossible.
+    """
+    entries = tuple(entry.id for entry in tournament.alive())
+    tables = tuple(_term_table(tournament, table) for table in tournament.open_tables())
+    if not tables:
+        raise Impossible("no_open_tables")
+    wanted = [Wanted(entry, need.table, need.seat) for entry, need in sorted(tournament.needs.items())]
+    places = resolve_needs(wanted, [_draw_table(table) for table in tables])
+    reserved = tuple((entry, place.table, place.seat) for entry, place in places.items())
+    return DrawTerms(entries, tables, reserved, tournament.apart, cast("Fill", fill))
+
+
+def field_of(terms: DrawTerms) -> Field[EntryId]:
+    """The terms of a draw as the draw takes them."""
+    return Field(
+        players=terms.entries,
+        tables=[_draw_table(table) for table in terms.tables],
+        reserved={entry: TableSeat(table, seat) for entry, table, seat in terms.reserved},
+        apart=terms.apart,
+        fill=terms.fill,
+    )
+
+
+def late_chair(tournament: Tournament, key: bytes, context: str, entry: EntryId | None = None) -> TableSeat:
+    """The chair drawn for one late entry (TDA 8-A); needs of a known entry narrow the pool.
+
+    Raises Impossible `no_open_seat` when nothing is left.
+    """
+    pool = late_chairs(tournament, entry)
+    return pool[Stream(key, context).below(len(pool))]
+
+
+def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[TableSeat, ...]:
+    """The chairs a late entry is drawn among. Raises Impossible when there is none."""
+    need = tournament.needs.get(entry, _FREE) if entry is not None else _FREE
+    if need.chair is not None:
+        return (tournament.free_seat(need.chair),)
+    shunned = _tables_of_foes(tournament, entry)
+    kept = _kept_chairs(tournament)
+    tables = [
+        _late_table(tournament, table, need.seat, kept)
+        for table in tournament.open_tables()
+        if table.number not in shunned and need.table in (None, table.number)
+    ]
+    pool = late_pool(tables)
+    if not pool:
+        raise Impossible("no_open_seat", tables=len(tournament.open_tables()))
+    return pool
+
+
+_FREE = Need()
+
+
+def _term_table(tournament: Tournament, table: Table) -> TermTable:
+    held = tournament.seating.players(table.number)
+    dead = {seat for seat, entry in held.items() if tournament.entries[entry].dead}
+    return TermTable(table.number, table.seats, tuple(sorted(table.locked | dead)))
+
+
+def _draw_table(table: TermTable) -> DrawTable:
+    return DrawTable(table.number, table.seats, frozenset(table.locked))
+
+
+def _late_table(
+    tournament: Tournament, table: Table, only: int | None, kept: Mapping[int, frozenset[int]]
+) -> LateTable:
+    barred = table.locked | kept.get(table.number, frozenset())
+    if only is not None:
+        barred |= {seat for seat in range(1, table.seats + 1) if seat != only}
+    return LateTable(table.number, table.seats, frozenset(tournament.seating.players(table.number)), barred)
+
+
+def _kept_chairs(tournament: Tournament) -> dict[int, frozenset[int]]:
+    kept: dict[int, frozenset[int]] = {}
+    for need in tournament.needs.values():
+        chair = need.chair
+        if chair is not None:
+            kept[chair.table] = kept.get(chair.table, frozenset()) | {chair.seat}
+    return kept
+
+
+def _tables_of_foes(tournament: Tournament, entry: EntryId | None) -> set[int]:
+    places = tournament.seating.places
+    return {
+        places[foe].table
+        for pair in tournament.apart
+        if entry in pair
+        for foe in pair
+        if foe != entry and foe in places
+    }

@@ -1,0 +1,1 @@
+"""One table: where button and blinds go."""
