@@ -21,10 +21,27 @@ _TERM_LINES: Final = 10
 """As many lines of one term stand on the first page; longer ones go on in the appendix."""
 
 STEPS: Final = (
-    N_("Write the entry numbers of the list in order, one a line, no line feed at the end: SHA-256 is the list hash."),
-    N_("SHA-256 of the 32 bytes of the key is the key hash. Both were stored before the public word was known."),
-    N_("Numbers: HMAC-SHA-256 with the key of “context|i”, i = 0, 1, 2 …; each block gives eight 32-bit numbers."),
-    N_("Deal the list into the seats by draw version 1 of the rule book; or run: director check FILE."),
+    N_("The list hash is SHA-256 of the entry numbers in the order below, in decimal, one line feed between two."),
+    N_("The key hash is SHA-256 of the 32 bytes of the key. Both hashes were stored before the public word was known."),
+    N_(
+        "Numbers: HMAC-SHA-256 under the key of “context|i” in UTF-8, i = 0, 1, 2 …; each result is eight 32-bit numbers, "
+        "big-endian. A number below n: skip those from 2³² − (2³² mod n) upwards, take the rest modulo n."
+    ),
+    N_("To shuffle: for i from the last place down to 1 exchange place i with place j, a number below i + 1."),
+    N_(
+        "Sizes: reserved seats count first. All tables at the lowest size that are not full gain one place, again and "
+        "again; when fewer places are left than such tables, shuffle these tables and the first take them."
+    ),
+    N_(
+        "Seats used: at each table in turn its free seats in order; if seats are taken at random, shuffle them, keep the "
+        "first so many and sort them. Then shuffle all seats of all tables once more: the k-th goes to the k-th player "
+        "of the list who has no reserved seat."
+    ),
+    N_(
+        "Players to be kept apart: if two share a table, the later registered one without a reserved seat changes places "
+        "with the holder of one of the m compatible seats, chosen by a number below m."
+    ),
+    N_("The program does all this for you: director check FILE."),
 )
 """How a third party recomputes the draw."""
 
@@ -102,9 +119,9 @@ class _Facts:
         self._signatures()
 
     def _heading(self, text: str) -> None:
-        self.y -= 8
-        self.sheet.pen.text(self.sheet.left, self.y, text, 11.5, style="bold")
-        self.y -= 18
+        self.y -= 10
+        self.sheet.pen.text(self.sheet.left, self.y, text, 12, style="bold")
+        self.y -= 19
 
     def _fact(self, name: str, value: str, *, strong: bool = False) -> None:
         pen, left = self.sheet.pen, self.sheet.left
@@ -115,8 +132,8 @@ class _Facts:
             shown = [*shown[: _TERM_LINES - 1], shown[_TERM_LINES - 1] + " …"]
         for line in shown:
             pen.text(left + _LABEL, self.y, line, 9, style="bold" if strong else "regular", width=room, least=5)
-            self.y -= 12.5
-        self.y -= 2.5
+            self.y -= 13
+        self.y -= 3.5
 
     def _word(self, rows: DrawProtocol) -> None:
         words, pen = self.sheet.words, self.sheet.pen

@@ -20,6 +20,10 @@ BODY: Final = 10.5
 _HEADINGS: Final = {1: 20.0, 2: 14.0, 3: 11.5, 4: 10.5}
 _STYLES: Final[dict[SpanKind, Style]] = {"plain": "regular", "bold": "bold", "italic": "italic", "key": "bold"}
 _KEY_PADDING: Final = 3.0
+_KEY_GAP: Final = 1.5
+"""Beside the box of a key."""
+_MEASURE: Final = 440.0
+"""Longer lines are hard to read."""
 _WORDS: Final = re.compile(r"\s+|\S+")
 
 
@@ -81,7 +85,7 @@ class _Flow:
 
     def __init__(self, stock: Stock) -> None:
         self.stock = stock
-        self.width = stock.width - 2 * MARGIN
+        self.width = min(stock.width - 2 * MARGIN, _MEASURE)
         self.pages: list[list[Line]] = []
         self.y = 0.0
 
@@ -117,7 +121,7 @@ def broken(spans: Sequence[Span], size: float, width: float, *, bold: bool = Fal
         style: Style = "bold" if bold else _STYLES[span.kind]
         for text in [span.text] if span.kind == "key" else _WORDS.findall(span.text):
             drawn = size * 0.9 if span.kind == "key" else size
-            wide = layout(text, style, drawn).width + (2 * _KEY_PADDING if span.kind == "key" else 0)
+            wide = layout(text, style, drawn).width + (2 * (_KEY_PADDING + _KEY_GAP) if span.kind == "key" else 0)
             if x + wide > width and lines[-1] and not text.isspace():
                 lines.append([])
                 x = 0.0
@@ -135,7 +139,7 @@ def _draw_line(sheet: Sheet, line: Line) -> None:
         x = left + line.indent + word.x
         if word.kind == "key" and not line.heading:
             pen.stroke(SOFT, 0.5)
-            pen.canvas.roundRect(x, line.y - 3, word.width, line.size + 3, 2.5, stroke=1, fill=0)
-            pen.text(x + _KEY_PADDING, line.y, word.text, line.size * 0.9, style="bold", colour=INK)
+            pen.canvas.roundRect(x + _KEY_GAP, line.y - 3, word.width - 2 * _KEY_GAP, line.size + 3, 2.5, stroke=1, fill=0)
+            pen.text(x + _KEY_GAP + _KEY_PADDING, line.y, word.text, line.size * 0.9, style="bold", colour=INK)
         elif not word.text.isspace():
             pen.text(x, line.y, word.text, line.size, style="bold" if line.heading else _STYLES[word.kind])

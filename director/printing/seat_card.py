@@ -10,12 +10,18 @@ from director.printing import codes
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, SOFT, Pen
 from director.printing.sheet import CARD_COLUMNS, CARD_ROWS, CARD_WIDTH, Sheet, Stock
+from director.printing.text import layout, wrapped
 from director.views.papers import SeatCardRow, SeatCards
 
 PER_SHEET: Final = CARD_COLUMNS * CARD_ROWS
 PADDING: Final = 13.0
 FIGURES: Final = 42.0
 """Size of the table's and the seat's number."""
+
+NAME: Final = 16.0
+"""Size of the player's name when it fits."""
+LEAST_NAME: Final = 10.5
+"""A name that does not fit at this size takes two lines."""
 
 Place = tuple[int, SeatCardRow]
 """Which of the ten cards of a sheet, from the upper left along the row, and whose."""
@@ -92,10 +98,22 @@ class _Card:
         self.pen.rule(self.x, top - 25, self.width, colour=ACCENT, thick=1.2)
 
     def _player(self, row: SeatCardRow) -> None:
-        top = self.y + self.height - PADDING
-        self.pen.text(self.x, top - 44, row.name, 16, style="bold", width=self.width, least=9)
+        base = self.y + self.height - PADDING - 44
+        if layout(row.name, "bold", NAME).width * LEAST_NAME / NAME <= self.width:
+            self.pen.text(self.x, base, row.name, NAME, style="bold", width=self.width)
+        else:
+            base = self._long_name(base + 5, row.name)
         if row.told_apart:
-            self.pen.text(self.x, top - 54.5, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5)
+            self.pen.text(self.x, base - 10.5, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5)
+
+    def _long_name(self, base: float, name: str) -> float:
+        """Draw a name in two lines, the second as short as the code beside it asks; gives its base line."""
+        lines = wrapped(name, "bold", LEAST_NAME, self.width)
+        first, rest = lines[0], " ".join(lines[1:])
+        self.pen.text(self.x, base, first, LEAST_NAME, style="bold", width=self.width, least=7)
+        base -= LEAST_NAME + 1.5
+        self.pen.text(self.x, base, rest, LEAST_NAME, style="bold", width=self.width, least=7)
+        return base
 
     def _where(self, row: SeatCardRow, width: float) -> None:
         base = self.y + PADDING + 16

@@ -10,9 +10,10 @@ from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.text import layout
 from director.views.papers import ChairRow, SeatingList, SeatingRow, TableRows, TableSheets
 
-GAP = 16.0
+GAP = 14.0
 """Between columns."""
 
 
@@ -71,19 +72,19 @@ def _initial(name: str) -> str:
 
 
 def _name_row(pen: Pen, x: float, y: float, width: float, row: SeatingRow, size: float) -> None:
-    gutter, place = size * 1.35, f"{row.table}-{row.seat}"
+    gutter, place = size * 1.3, f"{row.table}-{row.seat}"
     seat = pen.text(x + width, y, place, size, style="bold", align="right")
-    _named(pen, x + gutter, y, width - gutter - seat - 6, row.name, row.told_apart, size)
+    _named(pen, x + gutter, y, width - gutter - seat - 5, row.name, row.told_apart, size)
     pen.rule(x + gutter, y - size * 0.38, width - gutter, thick=0.3)
 
 
 def _named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str, size: float) -> None:
     """A name, and after it in small what tells namesakes apart; the name shrinks first."""
-    least = size * 0.72
     note = 0.0
     if told_apart:
-        note = pen.text(x + room, y, told_apart, size * 0.76, colour=SOFT, width=room * 0.42, least=5, align="right") + 4
-    pen.text(x, y, name, size, width=room - note, least=least)
+        left = max(room - layout(name, "regular", size).width - 5, room * 0.3)
+        note = pen.text(x + room, y, told_apart, size * 0.76, colour=SOFT, width=left, least=5, align="right") + 5
+    pen.text(x, y, name, size, width=room - note, least=size * 0.6)
 
 
 class _Block(NamedTuple):

@@ -106,7 +106,7 @@ class _TableSheet:
         pen.text(columns.seat, y, words._("Seat"), 7.5, colour=SOFT, align="right", width=26, least=5.5)
         pen.text(columns.name, y, words._("Player"), 7.5, colour=SOFT)
         pen.text(columns.stack, y, words._("Stack"), 7.5, colour=SOFT, align="right")
-        pen.text(columns.here, y, words._("In seat"), 7.5, colour=SOFT, align="centre", width=58, least=5.5)
+        pen.text(columns.here, y, words._("Seat right"), 7.5, colour=SOFT, align="centre", width=58, least=5.5)
         pen.text(columns.counted, y, words._("Stack right"), 7.5, colour=SOFT, align="centre", width=56, least=5.5)
 
     def _chair(self, y: float, step: float, chair: ChairRow) -> None:
@@ -116,12 +116,12 @@ class _TableSheet:
         pen.text(columns.seat, base, str(chair.seat), size * 1.2, style="bold", align="right")
         if chair.name:
             self._player(base, size, chair)
-            side = min(13.0, step * 0.56)
-            for middle in (columns.here, columns.counted):
-                pen.box(middle - side / 2, y + (step - side) / 2, side)
         else:
             empty = sheet.words._("locked") if chair.locked else sheet.words._("empty")
             pen.text(columns.name, base, empty, size * 0.8, style="italic", colour=SOFT)
+        side = min(13.0, step * 0.56)
+        for middle in (columns.here, columns.counted) if chair.name else (columns.here,):
+            pen.box(middle - side / 2, y + (step - side) / 2, side)
         pen.rule(sheet.left, y, sheet.width, colour=LINE)
 
     def _player(self, base: float, size: float, chair: ChairRow) -> None:
