@@ -113,6 +113,17 @@ class Journal(msgspec.Struct, frozen=True):
                 return line
         return None
 
+    def together(self, seq: int) -> tuple[Seq, Seq]:
+        """The first and last line of what was written as one, such as an import; twice the same for one line."""
+        first = last = self.line(seq).seq
+        batch = self.line(seq).batch
+        if batch:
+            while first > 2 and self.lines[first - 2].batch == batch:
+                first = Seq(first - 1)
+            while last < len(self.lines) and self.lines[last].batch == batch:
+                last = Seq(last + 1)
+        return first, last
+
     def _without(self, line: Line, undo: Undo) -> Journal:
         self._check_undo(undo)
         try:

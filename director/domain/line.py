@@ -27,6 +27,12 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     hash: str = ""
     """SHA-256 of the previous hash and this line's digest, in hex."""
 
+    @property
+    def batch(self) -> str:
+        """What all lines of one import share; empty for a line written alone."""
+        batch, slash, _ = self.uid.rpartition("/")
+        return batch if slash else ""
+
 
 class Canonical(msgspec.Struct, frozen=True, gc=False):
     """The parts of a line that are hashed, in the order of their names."""

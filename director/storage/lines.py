@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Canonical, Line, chained, digest, first_hash
@@ -86,7 +86,7 @@ def stored(database: Database, tournament: TournamentId, after: int = 0) -> list
 
 def _stored(connection: Connection, tournament: TournamentId, after: int) -> list[Stored]:
     cursor = connection.exec_driver_sql(_SELECT, (tournament, after))
-    return list(map(Stored._make, cursor.cursor.fetchall() if cursor.cursor is not None else ()))
+    return [Stored._make(row) for row in cursor.fetchall()]
 
 
 def read(database: Database, tournament: TournamentId, after: int = 0, previous: str = "") -> list[Line]:
@@ -151,9 +151,12 @@ def append(
 _INSERT = f"INSERT INTO line ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608 - only names of ours
 
 
-def arrived(connection: Connection, uid: str) -> int | None:
-    """The number of the line with this uid, if an earlier try did arrive."""
-    return connection.execute(select(schema.line.c.seq).where(schema.line.c.uid == uid)).scalar()
+def arrived(connection: Connection, tournament: TournamentId, uid: str) -> int | None:
+    """The number of the line, or of the first of a batch, with this uid, if an earlier try did arrive."""
+    row = connection.exec_driver_sql(
+        "SELECT seq FROM line WHERE uid IN (?, ?) AND tournament = ?", (uid, f"{uid}/1", tournament)
+    ).first()
+    return int(row[0]) if row else None
 
 
 def _head(connection: Connection, tournament: TournamentId) -> int:

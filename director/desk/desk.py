@@ -1,0 +1,259 @@
+"""One open tournament as one computer sees it: do, undo, may, sync."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from director.domain.action import Action
+from director.domain.draws import SealDraw
+from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.journal import Journal
+from director.domain.line import Line
+from director.domain.people import People, Person
+from director.domain.refusal import Impossible, Objection, Refused
+from director.domain.undo import Undo
+from director.rules.policy import objections
+from director.storage import keys, lines, people, tournaments
+
+if TYPE_CHECKING:
+    from director.desk.venue import Venue
+
+TRIES = 20
+"""How often a line is offered anew when other desks write first."""
+
+Maker = Callable[[Journal, Sequence[Person]], Sequence[Action]]
+"""Makes the actions for the journal as it is at the moment of writing, and for the people just added."""
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """What became of a decision: the journal before and after, and the lines between."""
+
+    before: Journal
+    after: Journal
+    lines: tuple[Line, ...]
+    people: People
+    mine: bool
+    """True when this desk did it, and must act on the outside world, such as print the card."""
+
+
+class Desk:
+    """The only thing that changes. Every decision goes through `do` and is on the disk before it is shown.
+
+    All methods that write raise Impossible, Refused or Unavailable, and then nothing has changed.
+    """
+
+    def __init__(self, venue: Venue, journal: Journal) -> None:
+        self.venue = venue
+        self.journal = journal
+
+    @property
+    def people(self) -> People:
+        """The address book as this desk knows it."""
+        return self.venue.people
+
+    def may(self, action: Action) -> tuple[Objection, ...]:
+        """What speaks against this action now. Raises Impossible when it cannot be at all."""
+        line = self._line(self.journal.seq + 1, "may", action, "asked", ())
+        self.journal.then(line)
+        return objections(self.journal, action)
+
+    def do(self, action: Action, reason: str = "", *, overrule: bool = False, uid: str = "") -> Changed:
+        """Write one decision. A uid that was written before counts as done."""
+        return self.write(lambda _journal, _people: (action,), reason, overrule=overrule, uid=uid)
+
+    def do_all(self, actions: Sequence[Action], reason: str = "", *, overrule: bool = False) -> Changed:
+        """Write several decisions as one: all or nothing, undone together."""
+        return self.write(lambda _journal, _people: actions, reason, overrule=overrule)
+
+    def write(
+        self,
+        make: Maker,
+        reason: str = "",
+        *,
+        newcomers: Sequence[Person] = (),
+        overrule: bool = False,
+        uid: str = "",
+        key: bytes = b"",
+    ) -> Changed:
+        """Add newcomers to the address book and write what `make` says, in one transaction.
+
+        `make` may be asked again when another desk wrote first. `key` is kept with a sealed draw.
+        """
+        batch = uid or self.venue.new_uid()
+        before = self.journal
+        for _ in range(TRIES):
+            try:
+                return self._try(make, reason, newcomers, overrule, batch, key, before)
+            except lines.Behind:
+                self._read_others()
+        raise Impossible("desks_too_busy", tries=TRIES)
+
+    def _try(
+        self,
+        make: Maker,
+        reason: str,
+        newcomers: Sequence[Person],
+        overrule: bool,
+        batch: str,
+        key: bytes,
+        before: Journal,
+    ) -> Changed:
+        tournament = self.journal.tournament.id
+        try:
+            with self.venue.database.writing() as connection:
+                if lines.arrived(connection, tournament, batch) is not None:
+                    raise _Arrived
+                added = people.add(connection, newcomers)
+                fresh, overruled = self._asked(make(self.journal, added), reason, overrule)
+                written = self._lines(fresh, batch, reason, overruled)
+                written = lines.append(connection, tournament, written, (self.journal.seq, self.journal.head))
+                after = self.journal.then_all(written)
+                tournaments.keep_card(connection, after.tournament)
+                if key:
+                    keys.keep_key(connection, tournament, _sealed(fresh), key)
+        except _Arrived:
+            self._read_others()
+            return Changed(before, self.journal, self.journal.lines[before.seq :], self.people, True)
+        except IntegrityError as error:
+            raise lines.Behind from error
+        self.journal = after
+        if added:
+            self.venue.people = self.people.with_(added)
+        return Changed(before, after, after.lines[before.seq :], self.people, True)
+
+    def _asked(
+        self, actions: Sequence[Action], reason: str, overrule: bool
+    ) -> tuple[Sequence[Action], tuple[tuple[str, ...], ...]]:
+        """The actions with the codes that are overruled for each; the first is asked against what is now."""
+        found = tuple(objections(self.journal, action) for action in actions)
+        all_found = [objection for each in found for objection in each]
+        if all_found and not overrule:
+            raise Refused(all_found)
+        if all_found and not reason.strip():
+            raise Impossible("reason_needed", kind=actions[0].kind)
+        return actions, tuple(tuple(objection.code for objection in each) for each in found)
+
+    def _lines(
+        self, actions: Sequence[Action], batch: str, reason: str, overruled: Sequence[tuple[str, ...]]
+    ) -> list[Line]:
+        if not actions:
+            raise Impossible("nothing_to_do")
+        many = len(actions) > 1
+        at = self.venue.moment()
+        return [
+            self._line(self.journal.seq + n, f"{batch}/{n}" if many else batch, action, reason, codes, at)
+            for n, (action, codes) in enumerate(zip(actions, overruled, strict=True), start=1)
+        ]
+
+    def _line(
+        self, seq: int, uid: str, action: Action, reason: str, overruled: tuple[str, ...], at: str = ""
+    ) -> Line:
+        venue = self.venue
+        return Line(
+            Seq(seq),
+            uid,
+            at or venue.moment(),
+            venue.desk_name,
+            venue.staff,
+            action,
+            reason.strip(),
+            overruled,
+        )
+
+    def undo(self, line: int, through: int = 0, reason: str = "", *, uid: str = "") -> Changed:
+        """Let a line not count any more. Raises Impossible, naming the line that needs it."""
+        return self.do(Undo(Seq(line), Seq(through)), reason, uid=uid)
+
+    def undo_last(self, reason: str = "", *, uid: str = "") -> Changed:
+        """Undo the last decision, whole: an import goes with all its lines."""
+        last = self.journal.last_done()
+        if last is None:
+            raise Impossible("nothing_to_undo")
+        first, through = self.journal.together(last.seq)
+        return self.undo(first, through if through != first else 0, reason, uid=uid)
+
+    def redo(self, reason: str = "", *, uid: str = "") -> Changed:
+        """Undo the last undo."""
+        last = self.journal.last_undone()
+        if last is None:
+            raise Impossible("nothing_to_redo")
+        return self.undo(last.seq, 0, reason, uid=uid)
+
+    def register(
+        self,
+        who: PersonId | Person,
+        *,
+        seated: bool = True,
+        reason: str = "",
+        overrule: bool = False,
+        uid: str = "",
+    ) -> Changed:
+        """A person, known or new, enters at the price of the plan, with a drawn seat when `seated`."""
+        from director.desk.drawing import registration
+
+        newcomers = (who,) if isinstance(who, Person) else ()
+
+        def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+            person = added[0].id if added else who
+            assert not isinstance(person, Person)
+            return (registration(journal, person, self.venue.key() if seated else None),)
+
+        return self.write(make, reason, newcomers=newcomers, overrule=overrule, uid=uid)
+
+    def seat_late(self, entry: EntryId, *, uid: str = "") -> Changed:
+        """Draw a seat for somebody who is in and has none."""
+        from director.desk.drawing import late_seating
+
+        return self.write(lambda journal, _people: (late_seating(journal, entry, self.venue.key()),), uid=uid)
+
+    def seal_draw(self, fill: str = "random", reason: str = "", *, overrule: bool = False) -> Changed:
+        """Fix the list and a secret key, and store the hashes of both. The public word comes after."""
+        from director.desk.drawing import sealing
+
+        key = self.venue.key()
+        return self.write(
+            lambda journal, _people: (sealing(journal, key, fill),), reason, overrule=overrule, key=key
+        )
+
+    def draw(self, word: str = "", reason: str = "", *, overrule: bool = False) -> Changed:
+        """Draw the sealed list with the public word, and seat everybody."""
+        from director.desk.drawing import drawing
+
+        sealed = self.journal.tournament.sealed
+        if sealed is None:
+            raise Impossible("draw_not_sealed", number=self.journal.tournament.last_draw + 1)
+        with self.venue.database.reading() as connection:
+            key = keys.kept_key(connection, sealed.key_hash)
+        if key is None:
+            raise Impossible("draw_key_elsewhere", number=sealed.number)
+        return self.write(lambda journal, _people: (drawing(journal, key, word),), reason, overrule=overrule)
+
+    def sync(self) -> Changed | None:
+        """Read what other desks wrote since; None when there is nothing new."""
+        before = self.journal
+        if not self._read_others():
+            return None
+        return Changed(before, self.journal, self.journal.lines[before.seq :], self.people, False)
+
+    def _read_others(self) -> bool:
+        journal, database = self.journal, self.venue.database
+        if lines.head(database, journal.tournament.id) == journal.seq:
+            return False
+        fresh = lines.read(database, journal.tournament.id, journal.seq, journal.head)
+        for line in fresh:
+            journal = journal.then(line)
+        self.journal = journal
+        self.venue.read_new_people()
+        return True
+
+
+class _Arrived(Exception):
+    """The line was written by an earlier try."""
+
+
+def _sealed(actions: Sequence[Action]) -> str:
+    return next(action.key_hash for action in actions if isinstance(action, SealDraw))

@@ -1,0 +1,143 @@
+"""A list of players as it came in a file: what was read, what is wrong with it, and what it would change.
+
+Values only. The desk reads and matches (desk/importing.py), the views put it into words.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from director.domain.ids import PersonId
+from director.domain.people import Person
+
+Field = Literal[
+    "family", "given", "middle", "full", "country", "club", "born", "number", "note", "buy_in", "ignored", ""
+]
+"""What a column holds. `full` is a whole name in one cell; `ignored` is known and of no use here (a row number,
+a seat); nothing means that the header says nothing we know."""
+
+
+class ListFault(msgspec.Struct, frozen=True, gc=False):
+    """One thing that stops an import: where it stands, and the value as written."""
+
+    code: str
+    row: int = 0
+    """Row as a spreadsheet numbers it, from 1; 0 for the file as a whole."""
+    column: str = ""
+    """Header of the column, or its letter when there is no header."""
+    value: str = ""
+    other: int = 0
+    """Another row it has to do with, or the limit that was passed."""
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What a person settled by hand; None leaves it to be found."""
+
+    encoding: str | None = None
+    delimiter: str | None = None
+    """One of `,` `;` tab; empty for one column."""
+    header: int | None = None
+    """Row of the header; 0 for none."""
+    columns: tuple[Field, ...] | None = None
+    """What each column holds, from the left."""
+    family_first: bool | None = None
+    """Whether a whole name in one cell begins with the family name."""
+    decimals: int = 2
+    """Decimals of the currency in which buy-ins are written."""
+    today: str = ""
+    """ISO date after which nobody was born; empty to leave it."""
+
+
+class ListRow(msgspec.Struct, frozen=True):
+    """One player as the file gives them."""
+
+    row: int
+    person: Person
+    buy_in: int | None = None
+    """In minor units; None when the file says nothing."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A file as it was understood, every guess shown so that it can be changed."""
+
+    encoding: str = ""
+    delimiter: str = ""
+    header: int = 0
+    """Row taken as the header; 0 for none."""
+    columns: tuple[Field, ...] = ()
+    heads: tuple[str, ...] = ()
+    """What stands over each column: its header, or its letter."""
+    family_first: bool = True
+    records: tuple[tuple[str, ...], ...] = ()
+    """The cells of every row of the file, from row 1; header and blank rows too."""
+    rows: tuple[ListRow, ...] = ()
+    """The players; empty when there are faults that leave no table to read."""
+    faults: tuple[ListFault, ...] = ()
+
+
+class Likeness(msgspec.Struct, frozen=True):
+    """Somebody who may be the one a row means."""
+
+    person: Person
+    row: int = 0
+    """Row of the same file; 0 for somebody of the address book."""
+
+    @property
+    def answer(self) -> int:
+        """How to answer that it is this one: the id of the person, or the row with a minus sign."""
+        return -self.row if self.row else int(self.person.id)
+
+
+NEW = 0
+"""The answer that a row means a person of its own."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A row that may mean somebody known, or not: only a person can say."""
+
+    row: int
+    person: Person
+    likenesses: tuple[Likeness, ...]
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """One row and what becomes of it."""
+
+    row: int
+    person: Person
+    """With an id when known, as the address book has them; else as the file gives them."""
+    buy_in: int | None = None
+    differs: tuple[str, ...] = ()
+    """Fields of which the file says something else than the address book. They are left as they are."""
+
+
+class ListPlan(msgspec.Struct, frozen=True):
+    """What an import would do. It does all of it or nothing."""
+
+    new: tuple[Planned, ...] = ()
+    known: tuple[Planned, ...] = ()
+    """Rows that mean somebody of the address book, those already entered too."""
+    entered: frozenset[PersonId] = frozenset()
+    """Who of the known is in this tournament already."""
+    repeats: tuple[int, ...] = ()
+    """Rows of which a person said that they repeat another."""
+    questions: tuple[Question, ...] = ()
+    faults: tuple[ListFault, ...] = ()
+
+    @property
+    def is_ready(self) -> bool:
+        """Nothing is wrong and nothing is left to ask."""
+        return not self.faults and not self.questions
+
+    @property
+    def changes_nothing(self) -> bool:
+        """Everybody is known and entered."""
+        return self.is_ready and not self.new and all(one.person.id in self.entered for one in self.known)
+
+    @property
+    def to_enter(self) -> tuple[Planned, ...]:
+        """Whom it would enter into the tournament, in the order of the file."""
+        known = (one for one in self.known if one.person.id not in self.entered)
+        return tuple(sorted((*self.new, *known), key=lambda one: one.row))

@@ -1,0 +1,109 @@
+"""The journal in words: who did what, when and why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from director.domain.ids import Seq
+from director.domain.journal import Journal
+from director.domain.line import Line
+from director.domain.people import People
+from director.domain.undo import Undo
+from director.host.i18n import Words
+from director.views import figures
+from director.views.wording import Telling, kind_name
+
+
+class ActivityRow(msgspec.Struct, frozen=True, gc=False):
+    """One line of the journal for people."""
+
+    seq: Seq
+    at: str
+    """As stored; sorts as time."""
+    time: str
+    day: str
+    kind: str
+    what: str
+    reason: str
+    who: str
+    """Desk and staff."""
+    undone: bool
+    """The line does not count any more."""
+    can_undo: bool
+    """It counts and is not the first line; whether others need it shows only on trying."""
+    overruled: bool
+    hash: str
+
+
+def activity_row(telling: Telling, line: Line) -> ActivityRow:
+    """The row of one line."""
+    plan, words = telling.journal.tournament.setup, telling.words
+    undone = line.seq in telling.journal.undone
+    return ActivityRow(
+        line.seq,
+        line.at,
+        figures.clock_time(line.at, plan, words),
+        figures.day_and_time(line.at, plan, words),
+        kind_name(line.action, words),
+        telling.line(line),
+        line.reason,
+        desk_and_staff(line, words),
+        undone,
+        not undone and line.seq > 1,
+        bool(line.overruled),
+        line.hash[:8],
+    )
+
+
+def activity_rows(journal: Journal, people: People, words: Words, after: int = 0) -> list[ActivityRow]:
+    """All lines after this number, the newest first."""
+    telling = Telling(journal, people, words)
+    return [activity_row(telling, line) for line in reversed(journal.lines[after:])]
+
+
+def desk_and_staff(line: Line, words: Words) -> str:
+    """Where and by whom it was done."""
+    if line.staff:
+        return words._("desk {desk}, {staff}").format(desk=line.desk, staff=line.staff)
+    return words._("desk {desk}").format(desk=line.desk)
+
+
+class UndoPreview(msgspec.Struct, frozen=True):
+    """What an undo would change, before it is done."""
+
+    title: str
+    """The line that would not count."""
+    changes: tuple[str, ...]
+    """What would be different, the weightiest first."""
+
+
+def undo_preview(journal: Journal, after: Journal, seq: int, people: People, words: Words) -> UndoPreview:
+    """What `after`, the journal without the line, has different. See Journal.preview_undo."""
+    telling = Telling(journal, people, words)
+    action = journal.line(seq).action
+    title = (
+        telling.line(journal.line(seq)) if not isinstance(action, Undo) else telling.line(journal.line(seq))
+    )
+    was, now = journal.tournament, after.tournament
+    changes: list[str] = []
+    counted, left = was.counted, now.counted
+    if counted != left:
+        changes.append(words._("Entries: {before} → {after}").format(before=counted, after=left))
+    places, then = was.seating.places, now.seating.places
+    moved = sorted(e for e in {*places, *then} if places.get(e) != then.get(e)) if places is not then else []
+    for entry in moved[:8]:
+        old, new = places.get(entry), then.get(entry)
+        name = telling.name(entry)
+        if old is None:
+            changes.append(words._("{name} sits at {seat} again").format(name=name, seat=new))
+        elif new is None:
+            changes.append(words._("{name} no longer has {seat}").format(name=name, seat=old))
+        else:
+            changes.append(words._("{name}: {old} → {new}").format(name=name, old=old, new=new))
+    if len(moved) > 8:
+        more = len(moved) - 8
+        changes.append(words.ngettext("and {n} more player", "and {n} more players", more).format(n=more))
+    tables = sum(not t.closed for t in was.tables.values()), sum(not t.closed for t in now.tables.values())
+    if tables[0] != tables[1]:
+        changes.append(words._("Open tables: {before} → {after}").format(before=tables[0], after=tables[1]))
+    return UndoPreview(title, tuple(changes))

@@ -1,0 +1,85 @@
+"""Money, chips, times and dates as text, the way a language writes them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from decimal import Decimal
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+from babel import Locale
+from babel.dates import format_date, format_datetime, format_time
+from babel.numbers import format_currency, format_decimal
+
+from director.domain.plan import Plan
+from director.host.i18n import Words
+
+
+@lru_cache
+def locale_of(language: str) -> Locale:
+    """The customs of a language: British for English, Russian for Russian."""
+    return Locale.parse({"en": "en_GB", "ru": "ru_RU"}[language])
+
+
+def chips(amount: int, words: Words) -> str:
+    """A number of chips with the thousands apart.
+
+    >>> from director.host.i18n import words_for
+    >>> chips(6_360_000, words_for("en"))
+    '6,360,000'
+    """
+    return format_decimal(amount, locale=locale_of(words.language))
+
+
+def money(amount: int, plan: Plan, words: Words) -> str:
+    """An amount of minor units in the event's currency; whole amounts without decimals."""
+    return currency(amount, plan.currency, plan.decimals, words)
+
+
+def currency(amount: int, code: str, decimals: int, words: Words) -> str:
+    """An amount of minor units in any currency."""
+    whole = amount % 10**decimals == 0
+    places = "" if whole else "." + "0" * decimals
+    local = locale_of(words.language)
+    pattern = local.currency_formats["standard"].pattern.split(";")[0].replace(".00", places)
+    value = Decimal(amount).scaleb(-decimals)
+    return format_currency(value, code, pattern, locale=local, currency_digits=False)
+
+
+def clock_time(at: str, plan: Plan, words: Words) -> str:
+    """A moment of the journal as the clock on the wall showed it: 21:14."""
+    return format_time(_local(at, plan), "HH:mm", locale=locale_of(words.language))
+
+
+def day_and_time(at: str, plan: Plan, words: Words) -> str:
+    """A moment of the journal with its day."""
+    return format_datetime(_local(at, plan), "d MMM y, HH:mm", locale=locale_of(words.language))
+
+
+def exact_time(at: str, plan: Plan, words: Words) -> str:
+    """A moment of the journal with its day and seconds."""
+    return format_datetime(_local(at, plan), "d MMM y, HH:mm:ss", locale=locale_of(words.language))
+
+
+def start_time(plan: Plan, words: Words) -> str:
+    """When the event starts, by the clock of its place; empty when not yet known."""
+    return starts(plan.starts, words)
+
+
+def starts(text: str, words: Words) -> str:
+    """A local date and time such as 2026-12-05T18:00, written out; empty for nothing."""
+    if not text:
+        return ""
+    return format_datetime(datetime.fromisoformat(text), "d MMMM y, HH:mm", locale=locale_of(words.language))
+
+
+def birth_date(born: str, words: Words) -> str:
+    """A birth date as the language writes it; the bare year where only that is known."""
+    if len(born) != len("2000-01-01"):
+        return born
+    return format_date(datetime.fromisoformat(born), "short" if words.language == "ru" else "d MMM y",
+                       locale=locale_of(words.language))  # fmt: skip
+
+
+def _local(at: str, plan: Plan) -> datetime:
+    return datetime.fromisoformat(at).astimezone(ZoneInfo(plan.zone) if plan.zone != "UTC" else UTC)

@@ -1,0 +1,43 @@
+"""How a person is named on screens and paper, so that nobody takes one for another."""
+
+from __future__ import annotations
+
+from director.domain.ids import EntryId, PersonId
+from director.domain.people import People
+from director.domain.refusal import Impossible
+from director.domain.tournament import Tournament
+from director.host.i18n import Words
+
+
+def full_name(people: People, who: PersonId) -> str:
+    """Family name and given name; `#41` for somebody who was erased from the address book."""
+    person = people.by_id.get(who)
+    return person.name if person is not None else f"#{who}"
+
+
+def told_apart(people: People, who: PersonId, words: Words) -> str:
+    """The full name, with what tells namesakes apart where there is one: Ivanov Sergei (1987)."""
+    name, mark = full_name(people, who), distinction(people, who)
+    return words._("{name} ({mark})").format(name=name, mark=mark) if mark else name
+
+
+def distinction(people: People, who: PersonId) -> str:
+    """What tells somebody apart from namesakes, such as 1987; empty where nobody else has the name."""
+    if who not in people or not people.namesakes(who):
+        return ""
+    return ", ".join(value for _, value in people.distinction(who))
+
+
+def entry_name(tournament: Tournament, people: People, entry: EntryId, words: Words) -> str:
+    """The name of whoever holds this entry; its number where the entry was undone."""
+    found = tournament.entries.get(entry)
+    if found is None:
+        return words._("entry {number}").format(number=entry)
+    return told_apart(people, found.person, words)
+
+
+def find(people: People, who: PersonId) -> str:
+    """The name for a search. Raises Impossible for somebody who is not in the address book."""
+    if who not in people:
+        raise Impossible("no_person", person=who)
+    return people.find(who).name

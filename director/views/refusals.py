@@ -1,0 +1,246 @@
+"""Every kind of "no" as a sentence: what happened, why, and what to do. The only home of such text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from director.domain.ids import EntryId, PersonId
+from director.domain.refusal import Article, Impossible, Objection, Refused, Unavailable
+from director.domain.seats import TableSeat
+from director.host.i18n import N_, Words
+from director.views import figures
+from director.views.names import told_apart
+from director.views.wording import KINDS, Telling
+
+IMPOSSIBLE: Final[dict[str, str]] = {
+    "already_in": N_("{person} is in already, at {seat}. Nothing was registered twice."),
+    "already_in_unseated": N_("{person} is in already, without a seat yet. Nothing was registered twice."),
+    "already_seated": N_("{name} sits at {seat} already. Move the player instead."),
+    "already_started": N_("The first hand was dealt already."),
+    "already_undone": N_("Line {line} is undone already."),
+    "amount": N_("{value} is no amount that can be paid. Amounts run from 0 to {most}."),
+    "apart_impossible": N_(
+        "{one} and {other} cannot be kept apart: nobody can change places with either. "
+        "Open another table or let them share one."
+    ),
+    "apart_known": N_("{one} and {other} are kept apart already."),
+    "apart_same": N_("Nobody can be kept apart from himself. Choose two players."),
+    "apart_unknown": N_("{one} and {other} are not kept apart."),
+    "bad_birth_date": N_("“{born}” is no birth date. Write 1984-05-28, or the year alone."),
+    "bad_field": N_("{kind}: a field does not fit ({why})."),
+    "capacity": N_("{players} players do not fit: the open tables have {capacity} seats. Open more tables."),
+    "dead_stack_before_start": N_("Before the first hand no stack stays in a seat. Withdraw without it."),
+    "dead_stack_without_seat": N_("{name} has no seat where the stack could stay. Withdraw without it."),
+    "desks_too_busy": N_("Other desks wrote first {tries} times in a row. Nothing was done; try again."),
+    "draw_key": N_("The key does not belong to the hash shown for draw {number}. Nothing was drawn."),
+    "draw_key_elsewhere": N_("The key of draw {number} is not in this file. Seal a new draw."),
+    "draw_key_form": N_("A key is 64 hexadecimal digits."),
+    "draw_list": N_("The list of draw {number} is not the one that was sealed. Seal a new draw."),
+    "draw_list_hash": N_("The hash of the list does not fit the list of draw {number}."),
+    "draw_not_sealed": N_(
+        "Draw {number} is not sealed. Seal it first: the hashes are shown before the seats."
+    ),
+    "draw_number": N_(
+        "Draw {number} was sealed before; the last one is {last}. A new draw takes a new number."
+    ),
+    "draw_seat_twice": N_("Draw {number} gives one seat to two players. Nothing was drawn."),
+    "draw_too_few": N_(
+        "A draw needs at least two players; there are {players}. Register more players first."
+    ),
+    "draw_word": N_("The public word is too long. It may have {most} characters."),
+    "duplicate_player": N_("{name} is on the list twice."),
+    "duplicate_table": N_("Table {table} is named twice."),
+    "entry_void": N_("The registration of {name} was made void. Register the player again."),
+    "entry_withdrawn": N_("{name} has withdrawn. Undo that, or register the player again."),
+    "line_does_not_hold": N_("Line {line} cannot be applied: {why}"),
+    "moved_meanwhile": N_("{name} no longer sits at {seat} but at {now}. Look again and repeat the move."),
+    "moved_meanwhile_unseated": N_("{name} no longer sits at {seat}. Look again and repeat the move."),
+    "nameless": N_("A person needs a name."),
+    "need_empty": N_("Say which table, which seat, or both {name} needs."),
+    "no_effect": N_("This program does not know what {kind} does."),
+    "no_entry": N_("There is no entry {entry}. It may have been undone."),
+    "no_line": N_("There is no line {line}."),
+    "no_need": N_("{name} has no fixed seat."),
+    "no_open_seat": N_("No open seat is left at the tables. Open a table, or register for the draw."),
+    "no_open_tables": N_("No table is open. Open tables first."),
+    "no_person": N_("Person {person_number} is not in the address book."),
+    "no_seat": N_("There is no seat {seat}: the table has seats 1 to {seats}."),
+    "no_seat_for_need": N_("No open seat fits what {name} needs. Free another seat or change the need."),
+    "no_seats_named": N_("Say which seats."),
+    "no_such_seat": N_("{name} needs {seat}, which does not exist."),
+    "no_such_table": N_("{name} needs table {table}, which is not open."),
+    "no_table": N_("There is no table {table}. Open it first."),
+    "no_tables_named": N_("Say which tables to open."),
+    "nobody_seated": N_("Nobody is seated yet. Draw the seats first."),
+    "not_set_up": N_("The event is not set up yet."),
+    "nothing_to_do": N_("There is nothing to do: nobody new is on the list."),
+    "nothing_to_redo": N_("There is nothing to do again."),
+    "nothing_to_undo": N_("There is nothing to undo."),
+    "plan_currency": N_("“{value}” is no currency. Write three capital letters, such as EUR."),
+    "plan_name": N_("The event needs a name."),
+    "plan_number": N_("{field}: {value} is not possible. It runs from {least} to {most}."),
+    "plan_starts": N_("“{value}” is no date and time. Write 2026-12-05T18:00."),
+    "plan_zone": N_("“{value}” is no time zone. Write a name such as Europe/Moscow."),
+    "reason_needed": N_("{kind}: say why. The reason is written in the journal."),
+    "refund_too_large": N_("{name} paid {paid}. No more can be given back."),
+    "same_player": N_("Nobody can be kept apart from himself. Choose two players."),
+    "seat_kept": N_("{seat} is kept for {holder}. Choose another seat."),
+    "seat_locked": N_("Seat {seat} is locked. Unlock it or choose another."),
+    "seat_not_locked": N_("Seat {seat} is not locked."),
+    "seat_taken": N_("{seat} is taken by {holder}. Choose another seat."),
+    "seat_taken_next": N_("{seat} is taken by {holder}. The nearest free seat is {nearest}."),
+    "stack": N_("{value} is no stack. A stack has from 1 to {most} chips."),
+    "swap_same": N_("Nobody can change places with himself. Choose two players."),
+    "table_closed": N_("Table {table} is closed. Open it first."),
+    "table_not_empty": N_("Table {table} is not empty: {players} seats are taken. Move the players first."),
+    "table_number": N_("{table} is no table number. Numbers run from 1 to {most}."),
+    "table_open": N_("Table {table} is open already."),
+    "table_seats": N_("A table has from {least} to {most} seats, not {seats}."),
+    "too_few_players": N_(
+        "A draw needs at least two players; there are {players}. Register more players first."
+    ),
+    "undo_blocked": N_(
+        "Line {line} cannot be undone because line {blocker} needs it: “{needs}”. Undo that first."
+    ),
+    "undo_first_line": N_("The set-up of the event cannot be undone. Change the set-up instead."),
+    "undo_range": N_("Line {line} is itself an undo. Undo the lines one by one."),
+    "unknown_kind": N_("“{kind}” is no kind of decision this program knows. `director actions` lists them."),
+    "unknown_player": N_("{name} is not on the list of the draw."),
+}
+"""What cannot be, by anyone's order."""
+
+OBJECTIONS: Final[dict[str, str]] = {
+    "draw_after_start": N_("The first hand was dealt already; a draw would move everybody."),
+    "draw_number_used": N_("Draw {number} was sealed before. A new draw takes a new number."),
+    "kept_apart": N_("{name} and {other} must not share a table; {other} sits at table {table}."),
+    "key_shown": N_(
+        "The key of draw {number} was shown before, so the seats could be chosen by the public word."
+    ),
+    "key_used": N_("The key of draw {number} was sealed before."),
+    "need_not_met": N_("{name} needs a fixed seat and {seat} is not it."),
+    "redraw": N_("Seats were drawn before. Draw {number} is a new draw and needs a reason."),
+    "refund_after_start": N_("The first hand was dealt: {name} can withdraw, but without refund."),
+    "seat_kept": N_("{seat} is kept for {holder}."),
+    "seat_locked": N_("Seat {seat} is locked."),
+    "void_after_start": N_("The first hand was dealt: the entry of {name} can be withdrawn, not made void."),
+}
+"""What may be overruled with a reason."""
+
+WORLD: Final[dict[str, str]] = {
+    "already_there": N_("{path} exists already. Choose another name, or open it."),
+    "chain_broken": N_(
+        "The journal in {path} was changed from outside: line {line} does not fit. "
+        "Nothing was opened; use a backup, and `director check` for the whole story."
+    ),
+    "damaged": N_("{path} is damaged. Nothing was changed; open the newest backup."),
+    "disk_error": N_("The disk does not let us at {path}. Nothing was done; check the disk and try again."),
+    "disk_full": N_("The disk is full, so nothing was done. Free some space and try again."),
+    "gone": N_("{path} is not there. Nothing was done; put the file back or open another."),
+    "journal_protected": N_("The journal is never changed or deleted. Undo the line instead."),
+    "line_does_not_hold": N_(
+        "The journal in {path} cannot be read: line {line} does not hold. Use a backup."
+    ),
+    "line_too_new": N_(
+        "A newer version of the program wrote “{kind}”. Update this computer to open the file."
+    ),
+    "line_unreadable": N_("A line of the journal cannot be read ({kind}: {why}). Use a backup."),
+    "locked": N_("Another program holds the file. Nothing was done; wait a moment and try again."),
+    "no_tournament": N_("That tournament is not in this file."),
+    "not_a_venue": N_("{path} is not a venue of Floor Director. Choose another file."),
+    "read_only": N_("{path} may not be written to. Nothing was done; ask for the right to write there."),
+    "too_new": N_("{path} was written by a newer version of the program. Update this computer to open it."),
+}
+"""What the world does."""
+
+
+class RefusalTelling:
+    """Tells refusals about one journal in one language."""
+
+    def __init__(self, telling: Telling) -> None:
+        self._tell = telling
+        self._words = telling.words
+
+    def impossible(self, refusal: Impossible) -> str:
+        """Why something cannot be."""
+        code, facts = refusal.code, refusal.facts
+        if (
+            code in ("already_in", "moved_meanwhile")
+            and facts.get("seat" if code == "already_in" else "now") is None
+        ):
+            code += "_unseated"
+        fields = self._fields(facts)
+        if code == "seat_taken" and (nearest := self._nearest(facts)) is not None:
+            code, fields["nearest"] = "seat_taken_next", str(nearest)
+        return self._words._(IMPOSSIBLE[code]).format(**fields)
+
+    def objection(self, objection: Objection) -> str:
+        """What speaks against something, with the article."""
+        text = self._words._(OBJECTIONS[objection.code]).format(**self._fields(objection.facts))
+        return f"{text} [{article_name(objection.article, self._words)}]"
+
+    def objections(self, found: Iterable[Objection]) -> str:
+        """Everything that speaks against something, a line each."""
+        return "\n".join(dict.fromkeys(self.objection(objection) for objection in found))
+
+    def tell(self, refusal: Impossible | Refused | Unavailable) -> str:
+        """The sentence of any refusal."""
+        if isinstance(refusal, Refused):
+            return self.objections(refusal.objections)
+        return world(refusal, self._words) if isinstance(refusal, Unavailable) else self.impossible(refusal)
+
+    def _nearest(self, facts: dict[str, object]) -> TableSeat | None:
+        """The free seat nearest to a taken one at the same table, as a next best thing."""
+        seat = facts.get("seat")
+        if not isinstance(seat, TableSeat):
+            return None
+        free = self._tell.journal.tournament.empty_seats(seat.table)
+        return min(
+            (TableSeat(seat.table, s) for s in free), key=lambda p: abs(p.seat - seat.seat), default=None
+        )
+
+    def _fields(self, facts: dict[str, object]) -> dict[str, str]:
+        fields = {name: self._text(name, value) for name, value in facts.items()}
+        if "place" in facts:
+            fields.setdefault("seat", fields["place"])
+        if "entry" in facts or "player" in facts:
+            fields["name"] = fields.get("entry", fields.get("player", ""))
+            fields.setdefault("holder", fields["name"])
+        if "entry" in facts:
+            fields["entry"] = str(facts["entry"])
+        if "person" in facts:
+            fields["person_number"] = str(facts["person"])
+        if "buy_in" in facts and "fee" in facts:
+            plan = self._tell.journal.tournament.setup
+            paid = int(str(facts["buy_in"])) + int(str(facts["fee"]))
+            fields["paid"] = figures.money(paid, plan, self._words)
+        seat = facts.get("seat")
+        if isinstance(seat, TableSeat):
+            fields.setdefault("table", str(seat.table))
+        if "blocker" in facts:
+            fields["needs"] = self._tell.line(self._tell.journal.line(int(str(facts["blocker"]))))
+        return fields
+
+    def _text(self, name: str, value: object) -> str:
+        if isinstance(value, Impossible):
+            return self.impossible(value)
+        if name in ("entry", "player", "holder", "other", "one") and isinstance(value, int):
+            return self._tell.name(EntryId(value))
+        if name == "person" and isinstance(value, int):
+            return told_apart(self._tell.people, PersonId(value), self._words)
+        if name == "kind" and value in KINDS:
+            return self._words._(KINDS[str(value)])
+        if name in ("value", "most", "least", "players", "capacity") and isinstance(value, int):
+            return figures.chips(value, self._words)
+        return str(value)
+
+
+def world(refusal: Unavailable, words: Words) -> str:
+    """What the world did, in one sentence."""
+    fields: dict[str, object] = {"path": "", "kind": "", "why": "", "line": ""}
+    return words._(WORLD[refusal.code]).format(**{**fields, **refusal.facts})
+
+
+def article_name(article: Article | None, words: Words) -> str:
+    """An article as it is cited, or that it is the house's choice."""
+    return f"{article.book} {article.article}" if article is not None else words._("house choice")

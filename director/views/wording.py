@@ -1,0 +1,303 @@
+"""What was done, in one sentence each, and the words of each kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from director.domain.action import Action
+from director.domain.draws import DrawSeats, SealDraw
+from director.domain.entries import Register, Void, Withdraw
+from director.domain.ids import EntryId
+from director.domain.journal import Journal
+from director.domain.line import Line
+from director.domain.people import People
+from director.domain.play import StartPlay
+from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
+from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
+from director.domain.undo import Undo
+from director.host.i18n import N_, Words
+from director.views import figures
+from director.views.names import told_apart
+
+
+class Telling:
+    """Tells lines of one journal in one language."""
+
+    def __init__(self, journal: Journal, people: People, words: Words) -> None:
+        self.journal = journal
+        self.people = people
+        self.words = words
+
+    def line(self, line: Line) -> str:
+        """The sentence of one line: Ivanov Sergei moved from 12-4 to 7-3."""
+        return _SENTENCES[type(line.action)](self, line)
+
+    def together(self, first: int, last: int) -> str:
+        """The sentence of what was written as one: one line, or an import."""
+        if first == last:
+            return self.line(self.journal.line(first))
+        lines = self.journal.lines[first - 1 : last]
+        if all(isinstance(line.action, Register) for line in lines):
+            count = len(lines)
+            return self.words.ngettext("{n} entry imported", "{n} entries imported", count).format(
+                n=figures.chips(count, self.words)
+            )
+        count = len(lines)
+        return self.words.ngettext("{n} decision made together", "{n} decisions made together", count).format(
+            n=figures.chips(count, self.words)
+        )
+
+    def name(self, entry: EntryId) -> str:
+        """The name of whoever holds this entry, also when its line was undone."""
+        action = self.journal.lines[entry - 1].action if 1 <= entry <= len(self.journal.lines) else None
+        if isinstance(action, Register):
+            return told_apart(self.people, action.person, self.words)
+        return self.words._("entry {number}").format(number=entry)
+
+
+def _set_up(tell: Telling, line: Line) -> str:
+    action: SetUp = line.action  # type: ignore[assignment]
+    if line.seq == 1:
+        return tell.words._("{event} set up").format(event=action.plan.name)
+    return tell.words._("Set-up of {event} changed").format(event=action.plan.name)
+
+
+def _open_tables(tell: Telling, line: Line) -> str:
+    action: OpenTables = line.action  # type: ignore[assignment]
+    count = len(action.tables)
+    text = tell.words.ngettext(
+        "Table {tables} opened, {seats} seats", "Tables {tables} opened, {seats} seats each", count
+    )
+    return text.format(tables=ranges(action.tables), seats=action.seats)
+
+
+def _close_table(tell: Telling, line: Line) -> str:
+    action: CloseTable = line.action  # type: ignore[assignment]
+    return tell.words._("Table {table} closed").format(table=action.table)
+
+
+def _lock(tell: Telling, line: Line) -> str:
+    action: LockSeats = line.action  # type: ignore[assignment]
+    text = tell.words.ngettext("Seat {seats} locked", "Seats {seats} locked", len(action.seats))
+    return text.format(seats=_chairs(action.table, action.seats))
+
+
+def _unlock(tell: Telling, line: Line) -> str:
+    action: UnlockSeats = line.action  # type: ignore[assignment]
+    text = tell.words.ngettext("Seat {seats} unlocked", "Seats {seats} unlocked", len(action.seats))
+    return text.format(seats=_chairs(action.table, action.seats))
+
+
+def _register(tell: Telling, line: Line) -> str:
+    action: Register = line.action  # type: ignore[assignment]
+    name, plan = told_apart(tell.people, action.person, tell.words), tell.journal.tournament.setup
+    paid = figures.money(action.buy_in + action.fee, plan, tell.words)
+    if action.seat is None:
+        return tell.words._("{name} registered, {paid}").format(name=name, paid=paid)
+    if action.drawn is None:
+        return tell.words._("{name} registered, {paid}, placed at {seat}").format(
+            name=name, paid=paid, seat=action.seat
+        )
+    return tell.words._("{name} registered, {paid}, drew {seat}").format(
+        name=name, paid=paid, seat=action.seat
+    )
+
+
+def _withdraw(tell: Telling, line: Line) -> str:
+    action: Withdraw = line.action  # type: ignore[assignment]
+    name, plan = tell.name(action.entry), tell.journal.tournament.setup
+    refund = action.refund_buy_in + action.refund_fee
+    if refund:
+        return tell.words._("{name} withdrew, {refund} refunded").format(
+            name=name, refund=figures.money(refund, plan, tell.words)
+        )
+    if action.chips == "dead":
+        return tell.words._("{name} withdrew, the stack stays").format(name=name)
+    return tell.words._("{name} withdrew, no refund").format(name=name)
+
+
+def _void(tell: Telling, line: Line) -> str:
+    action: Void = line.action  # type: ignore[assignment]
+    return tell.words._("Registration of {name} made void").format(name=tell.name(action.entry))
+
+
+def _seal(tell: Telling, line: Line) -> str:
+    action: SealDraw = line.action  # type: ignore[assignment]
+    count = len(action.terms.entries)
+    text = tell.words.ngettext(
+        "Draw {number} sealed for {n} player: key {key}, list {list}",
+        "Draw {number} sealed for {n} players: key {key}, list {list}",
+        count,
+    )
+    return text.format(
+        number=action.number,
+        n=figures.chips(count, tell.words),
+        key=action.key_hash[:8],
+        list=action.list_hash[:8],
+    )
+
+
+def _draw(tell: Telling, line: Line) -> str:
+    action: DrawSeats = line.action  # type: ignore[assignment]
+    count = len(action.seats)
+    if action.word:
+        text = tell.words.ngettext(
+            "Draw {number}: {n} player seated, public word “{word}”",
+            "Draw {number}: {n} players seated, public word “{word}”",
+            count,
+        )
+    else:
+        text = tell.words.ngettext(
+            "Draw {number}: {n} player seated, without a public word",
+            "Draw {number}: {n} players seated, without a public word",
+            count,
+        )
+    return text.format(number=action.number, n=figures.chips(count, tell.words), word=action.word)
+
+
+def _seat(tell: Telling, line: Line) -> str:
+    action: Seat = line.action  # type: ignore[assignment]
+    name = tell.name(action.entry)
+    if action.drawn is None:
+        return tell.words._("{name} placed at {seat}").format(name=name, seat=action.seat)
+    return tell.words._("{name} drew {seat}").format(name=name, seat=action.seat)
+
+
+def _move(tell: Telling, line: Line) -> str:
+    action: Move = line.action  # type: ignore[assignment]
+    return tell.words._("{name} moved from {source} to {target}").format(
+        name=tell.name(action.entry), source=action.source, target=action.target
+    )
+
+
+def _swap(tell: Telling, line: Line) -> str:
+    action: Swap = line.action  # type: ignore[assignment]
+    return tell.words._("{one} and {other} changed places: {one_seat} and {other_seat}").format(
+        one=tell.name(action.one),
+        other=tell.name(action.other),
+        one_seat=action.other_seat,
+        other_seat=action.one_seat,
+    )
+
+
+def _fix(tell: Telling, line: Line) -> str:
+    action: FixSeat = line.action  # type: ignore[assignment]
+    name = tell.name(action.entry)
+    if action.table is None:
+        return tell.words._("{name} needs seat {seat} at any table").format(name=name, seat=action.seat)
+    if action.seat is None:
+        return tell.words._("{name} needs table {table}").format(name=name, table=action.table)
+    return tell.words._("Seat {seat} is kept for {name}").format(
+        name=name, seat=f"{action.table}-{action.seat}"
+    )
+
+
+def _free_need(tell: Telling, line: Line) -> str:
+    action: FreeNeed = line.action  # type: ignore[assignment]
+    return tell.words._("{name} no longer needs a fixed seat").format(name=tell.name(action.entry))
+
+
+def _apart(tell: Telling, line: Line) -> str:
+    action: KeepApart = line.action  # type: ignore[assignment]
+    return tell.words._("{one} and {other} must not share a table").format(
+        one=tell.name(action.one), other=tell.name(action.other)
+    )
+
+
+def _end_apart(tell: Telling, line: Line) -> str:
+    action: EndApart = line.action  # type: ignore[assignment]
+    return tell.words._("{one} and {other} may share a table again").format(
+        one=tell.name(action.one), other=tell.name(action.other)
+    )
+
+
+def _start(tell: Telling, line: Line) -> str:
+    return tell.words._("First hand dealt")
+
+
+def _undo(tell: Telling, line: Line) -> str:
+    action: Undo = line.action  # type: ignore[assignment]
+    target = tell.journal.lines[action.line - 1]
+    if isinstance(target.action, Undo):
+        return tell.words._("Done again: {what}").format(
+            what=tell.together(target.action.line, target.action.last)
+        )
+    return tell.words._("Undone: {what}").format(what=tell.together(action.line, action.last))
+
+
+_SENTENCES: Final[dict[type[Action], Callable[[Telling, Line], str]]] = {
+    SetUp: _set_up,
+    OpenTables: _open_tables,
+    CloseTable: _close_table,
+    LockSeats: _lock,
+    UnlockSeats: _unlock,
+    Register: _register,
+    Withdraw: _withdraw,
+    Void: _void,
+    SealDraw: _seal,
+    DrawSeats: _draw,
+    Seat: _seat,
+    Move: _move,
+    Swap: _swap,
+    FixSeat: _fix,
+    FreeNeed: _free_need,
+    KeepApart: _apart,
+    EndApart: _end_apart,
+    StartPlay: _start,
+    Undo: _undo,
+}
+
+KINDS: Final[dict[str, str]] = {
+    "SetUp": N_("Set up the event"),
+    "OpenTables": N_("Open tables"),
+    "CloseTable": N_("Close a table"),
+    "LockSeats": N_("Lock seats"),
+    "UnlockSeats": N_("Unlock seats"),
+    "Register": N_("Register"),
+    "Withdraw": N_("Withdraw"),
+    "Void": N_("Make void"),
+    "SealDraw": N_("Seal the draw"),
+    "DrawSeats": N_("Draw seats"),
+    "Seat": N_("Seat"),
+    "Move": N_("Move"),
+    "Swap": N_("Change places"),
+    "FixSeat": N_("Fix a seat"),
+    "FreeNeed": N_("Free a fixed seat"),
+    "KeepApart": N_("Keep apart"),
+    "EndApart": N_("Let share a table"),
+    "StartPlay": N_("Deal the first hand"),
+    "Undo": N_("Undo"),
+}
+"""What each kind of decision is called."""
+
+
+def kind_name(action: Action | str, words: Words) -> str:
+    """What this kind of decision is called."""
+    kind = action if isinstance(action, str) else action.kind
+    return words._(KINDS[kind])
+
+
+def sentence(line: Line, journal: Journal, people: People, words: Words) -> str:
+    """What this line did, in one sentence."""
+    return Telling(journal, people, words).line(line)
+
+
+def ranges(numbers: tuple[int, ...] | list[int]) -> str:
+    """Numbers with runs drawn together.
+
+    >>> ranges((1, 2, 3, 7, 9, 10))
+    '1–3, 7, 9, 10'
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    parts = [f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs]
+    return ", ".join(parts)
+
+
+def _chairs(table: int, seats: tuple[int, ...]) -> str:
+    return ", ".join(f"{table}-{seat}" for seat in seats)
