@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-Preset: TypeAlias = Mapping[
-    str, tuple[bool | int | str | tuple[int, int] | tuple[tuple[int, int], ...], str]
-]
+Preset: TypeAlias = Mapping[str, tuple[bool | int | str | tuple[int, int] | tuple[tuple[int, int], ...], str]]
 
 _SPORT_RU: Final[Preset] = {
     "odd_button": ("left_of_button", "SP 5.9.3"),

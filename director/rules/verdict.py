@@ -10,17 +10,17 @@ from director.domain.refusal import Article
 
 __all__ = ["BOOKS", "Article", "Verdict", "article", "cited"]
 
-Answer = TypeVar("Answer", covariant=True)
+Answer_co = TypeVar("Answer_co", covariant=True)
 
 BOOKS: Final = ("SP", "DR", "ST", "PP", "OS", "TDA", "RRoP", "WSOP-T", "WSOP-L")
 """Codes of the books an article may stand in."""
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict(Generic[Answer]):
+class Verdict(Generic[Answer_co]):
     """An answer that can be justified."""
 
-    answer: Answer
+    answer: Answer_co
     """What the rule says."""
     because: tuple[Article, ...] = ()
     """The articles followed, the weightiest first."""

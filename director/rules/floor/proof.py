@@ -19,7 +19,7 @@ from director.rules.floor.sizes import CannotDraw
 def key_hash(key: bytes) -> str:
     """SHA-256 of the key, in hex: shown before the draw.
 
-    >>> key_hash(bytes(31) + b"\\x01")[:16]
+    >>> key_hash(bytes([0] * 31 + [1]))[:16]
     'ec4916dd28fc4c10'
     """
     return hashlib.sha256(key).hexdigest()
@@ -62,7 +62,7 @@ class Mismatch:
     """Who sits where by the record and by the key, or the hashes compared."""
 
 
-def check_draw(  # noqa: PLR0913 - all that a protocol of a draw shows
+def check_draw(
     field: Field[Who],
     key: bytes,
     context: str,

@@ -18,7 +18,7 @@ _SPAN: Final = 1 << 32
 class Stream:
     """HMAC-SHA256 in counter mode: block i = HMAC(key, context|i), read as eight big-endian numbers.
 
-    >>> stream = Stream(bytes(31) + b"\\x01", "seatdraw|v1|EVT1")
+    >>> stream = Stream(bytes([0] * 31 + [1]), "seatdraw|v1|EVT1")
     >>> [stream.below(10) for _ in range(8)]
     [5, 2, 4, 6, 9, 8, 7, 4]
     """

@@ -1,0 +1,39 @@
+"""Every topic that can be asked, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from director.rules.questions.late_seat import late_seat_topic
+from director.rules.questions.reading import BadQuestion, members, text
+from director.rules.questions.seat_draw import seat_draw
+from director.rules.questions.tables import tables
+from director.rules.verdict import Verdict
+
+TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
+    "tables": tables,
+    "seat-draw": seat_draw,
+    "late-seat": late_seat_topic,
+}
+"""A function each: from the whole question to the verdict, whose answer is plain data."""
+
+
+def topic_of(question: object) -> str:
+    """The topic a question asks. Raises BadQuestion when there is no such topic."""
+    asked = members(question, "").get("ask")
+    if asked is None:
+        raise BadQuestion("ask", "missing", name="ask")
+    topic = text(asked, "ask")
+    if topic not in TOPICS:
+        raise BadQuestion("ask", "unknown_topic", allowed=tuple(TOPICS))
+    return topic
+
+
+def answer(question: object) -> Verdict[dict[str, object]]:
+    """The verdict on one question. Raises BadQuestion when it cannot be answered.
+
+    >>> answer({"ask": "tables", "players": 100, "seats": 9}).answer["sizes"][:5]
+    [9, 9, 9, 9, 8]
+    """
+    return TOPICS[topic_of(question)](question)
