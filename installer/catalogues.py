@@ -17,7 +17,7 @@ from typing import Final
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 from installer.ground import ROOT
 
@@ -79,7 +79,7 @@ def faults(file: Path, texts: Catalog) -> Iterator[str]:
     """What is wrong with a catalogue, a sentence each."""
     try:
         catalogue = read(file)
-    except ValueError as damage:  # PoFileError is one
+    except (ValueError, PoFileError) as damage:
         yield f"{file.name} cannot be read: {damage}"
         return
     if catalogue.fuzzy:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import re
@@ -13,6 +14,11 @@ from pathlib import Path
 
 from installer import libraries
 from installer.ground import LOCK, PROJECT, ROOT, VENV, Trouble, python, say, scripts
+
+
+class OutOfReach(Trouble):
+    """The network or the disk is in the way: making the environment anew would not help."""
+
 
 STAMP = VENV / "floor-director.stamp"
 """Written last: what the environment was made from. No stamp means half-made."""
@@ -66,18 +72,23 @@ def prepare() -> None:
     """Make the environment, or bring it up to the lock. Raises Trouble with the sentence to show."""
     if is_ready():
         return
-    STAMP.unlink(missing_ok=True)
-    if VENV.exists() and not _is_sound():
+    with contextlib.suppress(OSError):
+        STAMP.unlink()
+    stood = VENV.exists() or VENV.is_symlink()
+    if stood and not _is_sound():
         say("The environment in .venv is broken or of another Python: making it anew.")
         _remove()
+        stood = False
+    if not stood:
+        _make()
     try:
-        if not VENV.exists():
-            _make()
         _install()
+    except OutOfReach:
+        raise
     except Trouble:
-        if _is_sound():
+        if not stood:
             raise
-        say("The environment did not become whole: making it anew, once.")
+        say("The environment in .venv cannot be repaired: making it anew.")
         _remove()
         _make()
         _install()
@@ -145,14 +156,16 @@ def _run(arguments: Sequence[str], failed: str) -> None:
     except OSError as refused:
         raise Trouble(f"{failed} {refused}") from refused
     if done.returncode:
-        raise Trouble(f"{failed} {_explain(done.stdout + done.stderr)}")
+        raise _trouble(failed, done.stdout + done.stderr)
 
 
-def _explain(output: str) -> str:
+def _trouble(failed: str, output: str) -> Trouble:
     """What went wrong, in one sentence where the reason is known, else in the step's own last words."""
     if _DISK_FULL.search(output):
-        return "The disk is full. Free some space, then run the same command again."
+        return OutOfReach(f"{failed} The disk is full. Free some space, then type the same again.")
     if _NO_INDEX.search(output):
-        return "No package index answered. Connect this machine to the internet, then type the same again."
+        return OutOfReach(
+            f"{failed} No package index answered. Connect this machine to the internet and type the same."
+        )
     last = [line.strip() for line in output.splitlines() if line.strip()][-4:]
-    return "It said:\n  " + "\n  ".join(last or ["nothing"])
+    return Trouble(f"{failed} It said:\n  " + "\n  ".join(last or ["nothing"]))
