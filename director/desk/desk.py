@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from director.domain.action import Action
 from director.domain.draws import SealDraw
@@ -102,40 +101,38 @@ class Desk:
         key: bytes,
         before: Journal,
     ) -> Changed:
-        tournament = self.journal.tournament.id
-        try:
-            with self.venue.database.writing() as connection:
-                if lines.arrived(connection, tournament, batch) is not None:
-                    raise _Arrived
-                added = people.add(connection, newcomers)
-                fresh, overruled = self._asked(make(self.journal, added), reason, overrule)
-                written = self._lines(fresh, batch, reason, overruled)
-                written = lines.append(connection, tournament, written, (self.journal.seq, self.journal.head))
-                after = self.journal.then_all(written)
-                tournaments.keep_card(connection, after.tournament)
-                if key:
-                    keys.keep_key(connection, tournament, _sealed(fresh), key)
-        except _Arrived:
-            self._read_others()
-            return Changed(before, self.journal, self.journal.lines[before.seq :], self.people, True)
-        except IntegrityError as error:
-            raise lines.Behind from error
+        tournament, now = self.journal.tournament.id, self.journal
+        with self.venue.database.writing() as connection:
+            if lines.arrived(connection, tournament, batch) is not None:
+                return self._arrived(before)
+            added = people.add(connection, newcomers)
+            actions = make(now, added)
+            written = self._lines(actions, batch, reason, self._overruled(actions, reason, overrule=overrule))
+            written = lines.append(connection, tournament, written, (now.seq, now.head))
+            after = now.then_all(written)
+            tournaments.keep_card(connection, after.tournament)
+            if key:
+                keys.keep_key(connection, tournament, _sealed(actions), key)
         self.journal = after
         if added:
             self.venue.people = self.people.with_(added)
         return Changed(before, after, after.lines[before.seq :], self.people, True)
 
-    def _asked(
-        self, actions: Sequence[Action], reason: str, overrule: bool
-    ) -> tuple[Sequence[Action], tuple[tuple[str, ...], ...]]:
-        """The actions with the codes that are overruled for each; the first is asked against what is now."""
+    def _arrived(self, before: Journal) -> Changed:
+        """An earlier try did reach the file: show what it did, write nothing."""
+        self._read_others()
+        return Changed(before, self.journal, self.journal.lines[before.seq :], self.people, True)
+
+    def _overruled(
+        self, actions: Sequence[Action], reason: str, *, overrule: bool
+    ) -> tuple[tuple[str, ...], ...]:
+        """The codes that are overruled for each action. Raises Refused, or Impossible without a reason."""
         found = tuple(objections(self.journal, action) for action in actions)
-        all_found = [objection for each in found for objection in each]
-        if all_found and not overrule:
-            raise Refused(all_found)
-        if all_found and not reason.strip():
+        if any(found) and not overrule:
+            raise Refused(objection for each in found for objection in each)
+        if any(found) and not reason.strip():
             raise Impossible("reason_needed", kind=actions[0].kind)
-        return actions, tuple(tuple(objection.code for objection in each) for each in found)
+        return tuple(tuple(objection.code for objection in each) for each in found)
 
     def _lines(
         self, actions: Sequence[Action], batch: str, reason: str, overruled: Sequence[tuple[str, ...]]
@@ -198,8 +195,7 @@ class Desk:
         newcomers = (who,) if isinstance(who, Person) else ()
 
         def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
-            person = added[0].id if added else who
-            assert not isinstance(person, Person)
+            person = added[0].id if isinstance(who, Person) else who
             return (registration(journal, person, self.venue.key() if seated else None),)
 
         return self.write(make, reason, newcomers=newcomers, overrule=overrule, uid=uid)
@@ -249,10 +245,6 @@ class Desk:
         self.journal = journal
         self.venue.read_new_people()
         return True
-
-
-class _Arrived(Exception):
-    """The line was written by an earlier try."""
 
 
 def _sealed(actions: Sequence[Action]) -> str:

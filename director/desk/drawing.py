@@ -1,4 +1,4 @@
-"""Draws made ready for the journal: the rule proposes, the desk brings key and context, the action is written."""
+"""Draws made ready for the journal: the rule proposes, the desk brings key and context."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Journal(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, tournament: TournamentId, lines: Iterable[Line]) -> Journal:
         """Fold stored lines. Raises Impossible with the fact `line` where one cannot be applied."""
-        return cls.blank(tournament)._refolded(tuple(lines), 0)
+        return cls.blank(tournament)._refolded(tuple(lines), 0)  # noqa: SLF001 - its own class
 
     @property
     def seq(self) -> Seq:
@@ -114,7 +114,7 @@ class Journal(msgspec.Struct, frozen=True):
         return None
 
     def together(self, seq: int) -> tuple[Seq, Seq]:
-        """The first and last line of what was written as one, such as an import; twice the same for one line."""
+        """The first and last line of what was written as one; twice the same for one line."""
         first = last = self.line(seq).seq
         batch = self.line(seq).batch
         if batch:
@@ -145,7 +145,7 @@ class Journal(msgspec.Struct, frozen=True):
                 raise Impossible("undo_range", line=seq)
 
     def _kept_before(self, seq: int) -> int:
-        """How many checkpoints an undo of this line, or of the lines an undone undo brings back, leaves good."""
+        """How many checkpoints stay good; the undo of an undo reaches back to the line brought back."""
         action = self.line(seq).action
         while isinstance(action, Undo):
             seq = action.line
@@ -173,7 +173,7 @@ def _applied(line: Line, state: Tournament) -> Tournament:
 
 
 def undone_lines(lines: tuple[Line, ...]) -> frozenset[Seq]:
-    """Numbers of the lines that do not count. An undo only names earlier lines, so one pass from the end tells."""
+    """Numbers of the lines that do not count. An undo only names earlier lines: one pass from the end."""
     undone: set[Seq] = set()
     for line in reversed(lines):
         if isinstance(line.action, Undo) and line.seq not in undone:

@@ -35,7 +35,7 @@ def decode(kind: str, version: int, data: str) -> Action:
 
 
 def action_from(fields: dict[str, Any]) -> Action:
-    """An action from a plain dict with its kind under "do". Raises Impossible naming the field that is wrong."""
+    """An action from a plain dict with its kind under "do". Raises Impossible naming the wrong field."""
     rest = dict(fields)
     kind = rest.pop("do", None)
     known = ACTIONS.get(kind) if isinstance(kind, str) else None
@@ -50,4 +50,4 @@ def action_from(fields: dict[str, Any]) -> Action:
 def schemas() -> dict[str, Any]:
     """JSON schema of every kind of action."""
     refs, parts = msgspec.json.schema_components(ACTIONS.values(), ref_template="#/$defs/{name}")
-    return {"actions": {name: ref for name, ref in zip(ACTIONS, refs, strict=True)}, "$defs": parts}
+    return {"actions": dict(zip(ACTIONS, refs, strict=True)), "$defs": parts}

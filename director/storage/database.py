@@ -122,8 +122,10 @@ def translated(path: Path) -> Iterator[None]:
 
 
 def make_engine(path: Path, *, foreign_keys: bool = True, busy: int = 5000) -> Engine:
-    """The engine with every safety of SQLite switched on. Writers begin IMMEDIATE: a deferred one fails
-    with a stale snapshot whatever the timeout."""
+    """The engine with every safety of SQLite switched on.
+
+    Writers begin IMMEDIATE: a deferred one fails with a stale snapshot whatever the timeout.
+    """
     engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": busy / 1000})
 
     @event.listens_for(engine, "connect")

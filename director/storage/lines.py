@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Canonical, Line, chained, digest, first_hash
@@ -144,7 +145,10 @@ def append(
              line.reason, overruled, own, link)
         )  # fmt: skip
         done.append(msgspec.structs.replace(line, hash=link))
-    connection.exec_driver_sql(_INSERT, rows)
+    try:
+        connection.exec_driver_sql(_INSERT, rows)
+    except IntegrityError as error:  # PostgreSQL lets two desks get this far; the number was taken
+        raise Behind from error
     return done
 
 

@@ -23,8 +23,10 @@ def _config() -> Config:
 
 
 def migrate(path: Path) -> None:
-    """Run the missing steps in one transaction, without foreign keys: batch steps drop and remake tables,
-    and a cascade would silently delete the rows of others."""
+    """Run the missing steps in one transaction, without foreign keys.
+
+    Batch steps drop and remake tables, and a cascade would silently delete the rows of others.
+    """
     engine = make_engine(path, foreign_keys=False)
     config = _config()
     try:

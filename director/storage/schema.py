@@ -82,9 +82,4 @@ sealed_key = Table(
 """Keys of draws whose hash was shown, so that a restart between hash and seats loses nothing."""
 
 NO_CHANGE = "the journal is never changed"
-
-TRIGGERS = tuple(
-    f"CREATE TRIGGER line_no_{verb.lower()} BEFORE {verb} ON line BEGIN SELECT RAISE(ABORT, '{NO_CHANGE}'); END"
-    for verb in ("UPDATE", "DELETE")
-)
-"""SQLite refuses to change or delete a line, whoever asks."""
+"""What the triggers say that refuse UPDATE and DELETE on lines, whoever asks."""

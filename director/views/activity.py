@@ -8,7 +8,6 @@ from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.people import People
-from director.domain.undo import Undo
 from director.host.i18n import Words
 from director.views import figures
 from director.views.wording import Telling, kind_name
@@ -81,9 +80,7 @@ def undo_preview(journal: Journal, after: Journal, seq: int, people: People, wor
     """What `after`, the journal without the line, has different. See Journal.preview_undo."""
     telling = Telling(journal, people, words)
     action = journal.line(seq).action
-    title = (
-        telling.line(journal.line(seq)) if not isinstance(action, Undo) else telling.line(journal.line(seq))
-    )
+    title = telling.line(journal.line(seq))
     was, now = journal.tournament, after.tournament
     changes: list[str] = []
     counted, left = was.counted, now.counted

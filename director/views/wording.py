@@ -212,7 +212,7 @@ def _end_apart(tell: Telling, line: Line) -> str:
     )
 
 
-def _start(tell: Telling, line: Line) -> str:
+def _start(tell: Telling, _line: Line) -> str:
     return tell.words._("First hand dealt")
 
 
