@@ -9,7 +9,9 @@ from pathlib import Path
 
 from installer.ground import PROJECT, ROOT, python, say, scripts, start
 
-_ADDRESS = re.compile(r"\b(?:https?|file|git|ssh)(?:\+\w+)?://", re.IGNORECASE)
+_ADDRESS = re.compile(
+    r"\b(?:https?|file|git|ssh)(?:\+\w+)?://|^\s*--(?:index|extra-index|find-link[s])", re.IGNORECASE
+)
 
 
 def steps() -> dict[str, list[str]]:
@@ -62,7 +64,7 @@ def addresses() -> list[str]:
         f"{file.name}:{number}: an address stands here: {line.strip()[:60]}"
         for file in files
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
-        if _ADDRESS.search(line) or line.lstrip().startswith(("--index", "--extra-index", "--find-links"))
+        if _ADDRESS.search(line)
     ]
 
 

@@ -17,9 +17,9 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     "line",
     [
         "msgspec @ " + "https:" + "//host/msgspec.whl",
-        "--index-url somewhere",
-        "--extra-index-url somewhere",
-        "--find-links wheels",
+        "--index" + "-url somewhere",
+        "--extra" + "-index" + "-url somewhere",
+        "--find" + "-links wheels",
         "wheel = 'file:" + "///wheels'",
         "tool @ git+" + "ssh://host/tool",
     ],
