@@ -17,7 +17,7 @@ def new_canvas(file: BinaryIO, stock: Stock, title: str, language: str) -> Canva
         pagesize=(stock.width, stock.height),
         invariant=1,
         pageCompression=1,
-        initialFontName=main_face("regular").name,
+        initialFontName=main_face("regular").name,  # type: ignore[arg-type]  # the stubs say float
         lang=language,
     )
     canvas.setTitle(title)

@@ -1,4 +1,4 @@
-"""Every printed document by its stable id, and the way from rows to PDF. Importing it does not load reportlab."""
+"""Every printed document by its stable id, and the way from rows to PDF. Importing it loads no reportlab."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from director.host.i18n import Words
+from director.printing import text
 from director.printing.document import Document
 from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.handbook_page import HandbookDocument
@@ -45,9 +46,14 @@ def document(document_id: str) -> Document[Any, Any]:
     return DOCUMENTS[document_id]
 
 
-def page_count(document_id: str, rows: object, words: Words, *, stock: Stock = A4) -> int:
+def page_count(document_id: str, rows: object, *, stock: Stock = A4) -> int:
     """How many pages it would take; nothing is drawn."""
-    return len(document(document_id).pages(rows, stock, words))
+    return len(document(document_id).pages(rows, stock))
+
+
+def missing_glyphs(document_id: str, rows: object) -> dict[str, str]:
+    """Names that hold characters no bundled font has, with those characters: to warn of before printing."""
+    return text.missing_glyphs(document(document_id).texts(rows))
 
 
 def pdf(
@@ -55,8 +61,8 @@ def pdf(
 ) -> bytes:
     """The whole document. The same rows give the same bytes.
 
-    Raises KeyError for an unknown id, TypeError for rows of another document, NothingToPrint when there are none,
-    Cancelled when `progress` answers no.
+    Raises KeyError for an unknown id, TypeError for rows of another document, NothingToPrint when there are
+    none, Cancelled when `progress` answers no.
     """
     return _drawn(document(document_id), rows, words, stock, progress, None)
 
@@ -76,7 +82,7 @@ def _drawn(
 ) -> bytes:
     if not isinstance(rows, document.rows):
         raise TypeError(f"{document.id} takes {document.rows.__name__}, not {type(rows).__name__}")
-    pages = document.pages(rows, stock, words)
+    pages = document.pages(rows, stock)
     if not pages:
         raise NothingToPrint(document.id)
     from director.printing.canvas import new_canvas

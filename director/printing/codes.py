@@ -46,7 +46,9 @@ def draw_qr(pen: Pen, x: float, y: float, side: float, code: str) -> None:
 def draw_bars(pen: Pen, x: float, y: float, width: float, height: float, code: str) -> None:
     """Draw Code 128 across a width in points; the caller leaves the quiet zone beside it."""
     bars, length = _bars(code)
-    pen.rectangles(x, y, width / length, (f"{start} 0 {thick} {height * length / width:.3f}" for start, thick in bars))
+    pen.rectangles(
+        x, y, width / length, (f"{start} 0 {thick} {height * length / width:.3f}" for start, thick in bars)
+    )
 
 
 def _bars(code: str) -> tuple[list[tuple[int, int]], int]:
@@ -54,9 +56,9 @@ def _bars(code: str) -> tuple[list[tuple[int, int]], int]:
     from reportlab.graphics.barcode.code128 import Code128
 
     drawn = Code128(code, quiet=0)
-    drawn.validate()
-    drawn.encode()
-    drawn.decompose()
+    drawn.validate()  # type: ignore[no-untyped-call]  # reportlab types only what draws
+    drawn.encode()  # type: ignore[no-untyped-call]
+    drawn.decompose()  # type: ignore[no-untyped-call]
     bars: list[tuple[int, int]] = []
     at = 0
     for letter in drawn.decomposed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from director.host.i18n import Words
@@ -24,13 +24,17 @@ class Document(ABC, Generic[R, P]):
     """The struct of `views.papers` it takes."""
 
     @abstractmethod
-    def pages(self, rows: R, stock: Stock, words: Words) -> Sequence[P]:
-        """What stands on each page. Draws nothing and is quick for any size; empty when there is nothing to print."""
+    def pages(self, rows: R, stock: Stock) -> Sequence[P]:
+        """What stands on each page; empty when there is nothing to print. Draws nothing."""
 
     @abstractmethod
     def draw(self, sheet: Sheet, rows: R, page: P) -> None:
         """Draw one page."""
 
-    def title(self, rows: R, words: Words) -> str:
+    def title(self, rows: R, words: Words) -> str:  # noqa: ARG002 - a document may be named by its rows
         """What a viewer shows as the title of the file."""
         return words._(self.name)
+
+    def texts(self, rows: R) -> Iterator[str]:  # noqa: ARG002 - the handbook has nobody's names
+        """Names and other words of people in it, to be checked for characters that no font has."""
+        yield from ()

@@ -1,8 +1,8 @@
-"""The protocol of a seat draw: what was promised, what was said, what came out, and how anybody recomputes it."""
+"""The protocol of a seat draw: what was promised, what was said, what came out, how anybody recomputes it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from director.host.i18n import N_, Words
@@ -21,25 +21,35 @@ _TERM_LINES: Final = 10
 """As many lines of one term stand on the first page; longer ones go on in the appendix."""
 
 STEPS: Final = (
-    N_("The list hash is SHA-256 of the entry numbers in the order below, in decimal, one line feed between two."),
-    N_("The key hash is SHA-256 of the 32 bytes of the key. Both hashes were stored before the public word was known."),
     N_(
-        "Numbers: HMAC-SHA-256 under the key of “context|i” in UTF-8, i = 0, 1, 2 …; each result is eight 32-bit numbers, "
-        "big-endian. A number below n: skip those from 2³² − (2³² mod n) upwards, take the rest modulo n."
-    ),
-    N_("To shuffle: for i from the last place down to 1 exchange place i with place j, a number below i + 1."),
-    N_(
-        "Sizes: reserved seats count first. All tables at the lowest size that are not full gain one place, again and "
-        "again; when fewer places are left than such tables, shuffle these tables and the first take them."
+        "The list hash is SHA-256 of the entry numbers in the order of the list, in decimal, with one "
+        "line feed between two."
     ),
     N_(
-        "Seats used: at each table in turn its free seats in order; if seats are taken at random, shuffle them, keep the "
-        "first so many and sort them. Then shuffle all seats of all tables once more: the k-th goes to the k-th player "
-        "of the list who has no reserved seat."
+        "The key hash is SHA-256 of the 32 bytes of the key. Both hashes were stored before the public "
+        "word was known."
     ),
     N_(
-        "Players to be kept apart: if two share a table, the later registered one without a reserved seat changes places "
-        "with the holder of one of the m compatible seats, chosen by a number below m."
+        "Numbers: HMAC-SHA-256 under the key of “context|i” in UTF-8, i = 0, 1, 2 …; each result is eight "
+        "32-bit numbers, big-endian. A number below n: skip those from 2³² − (2³² mod n) upwards, take "
+        "the rest modulo n."
+    ),
+    N_(
+        "To shuffle: for i from the last place down to 1 exchange place i with place j, a number below i + 1."
+    ),
+    N_(
+        "Sizes: reserved seats count first. All tables at the lowest size that are not full gain one "
+        "place, again and again; when fewer places are left than such tables, shuffle these and the first "
+        "take them."
+    ),
+    N_(
+        "Seats used: at each table in turn its free seats in order; if seats are taken at random, shuffle "
+        "them, keep the first so many and sort them. Then shuffle all seats of all tables once more: the "
+        "k-th goes to the k-th player of the list who has no reserved seat."
+    ),
+    N_(
+        "Players to be kept apart: if two share a table, the later registered one without a reserved seat "
+        "changes places with the holder of one of the m compatible seats, chosen by a number below m."
     ),
     N_("The program does all this for you: director check FILE."),
 )
@@ -60,11 +70,16 @@ class DrawProtocolDocument(Document[DrawProtocol, DrawPage]):
     name = N_("Seat draw protocol")
     rows = DrawProtocol
 
-    def pages(self, rows: DrawProtocol, stock: Stock, words: Words) -> Sequence[DrawPage]:
+    def pages(self, rows: DrawProtocol, stock: Stock) -> Sequence[DrawPage]:
         """The facts on the first page, then the list in columns."""
         each = _COLUMNS * _rows_a_column(stock)
         lists = [DrawPage(False, rows.rows[start : start + each]) for start in range(0, len(rows.rows), each)]
         return [DrawPage(True, ()), *lists] if lists else []
+
+    def texts(self, rows: DrawProtocol) -> Iterator[str]:
+        """The public word and every name."""
+        yield rows.word
+        yield from (row.name for row in rows.rows)
 
     def draw(self, sheet: Sheet, rows: DrawProtocol, page: DrawPage) -> None:
         """Draw the facts with the signatures, or a page of the list."""
@@ -131,7 +146,9 @@ class _Facts:
         if len(shown) > _TERM_LINES:
             shown = [*shown[: _TERM_LINES - 1], shown[_TERM_LINES - 1] + " …"]
         for line in shown:
-            pen.text(left + _LABEL, self.y, line, 9, style="bold" if strong else "regular", width=room, least=5)
+            pen.text(
+                left + _LABEL, self.y, line, 9, style="bold" if strong else "regular", width=room, least=5
+            )
             self.y -= 13
         self.y -= 3.5
 

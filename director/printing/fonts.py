@@ -1,4 +1,4 @@
-"""Which bundled font draws a character: the chain of fonts of each style, loaded only when a text needs them."""
+"""Which bundled font draws a character: the chain of each style, loaded only when a text needs it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,14 @@ class Source(NamedTuple):
         return any(low <= code <= high for low, high in self.ranges)
 
 
-_CJK = ((0x2E80, 0x312F), (0x3190, 0xA4CF), (0xF900, 0xFAFF), (0xFE30, 0xFE4F), (0xFF00, 0xFFEF), (0x20000, 0x3FFFF))
+_CJK = (
+    (0x2E80, 0x312F),
+    (0x3190, 0xA4CF),
+    (0xF900, 0xFAFF),
+    (0xFE30, 0xFE4F),
+    (0xFF00, 0xFFEF),
+    (0x20000, 0x3FFFF),
+)
 _HANGUL = ((0x1100, 0x11FF), (0x3130, 0x318F), (0xA960, 0xA97F), (0xAC00, 0xD7FF))
 _ARABIC = ((0x600, 0x6FF), (0x750, 0x77F), (0x8A0, 0x8FF), (0xFB50, 0xFDFF), (0xFE70, 0xFEFE))
 
@@ -50,7 +57,9 @@ CHAIN: Final = (
     Source("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic", "NotoSans-BoldItalic"),
     Source("NotoSansArmenian-Regular", "NotoSansArmenian-Bold", ranges=((0x530, 0x58F), (0xFB13, 0xFB17))),
     Source(
-        "NotoSansGeorgian-Regular", "NotoSansGeorgian-Bold", ranges=((0x10A0, 0x10FF), (0x1C90, 0x1CBF), (0x2D00, 0x2D2F))
+        "NotoSansGeorgian-Regular",
+        "NotoSansGeorgian-Bold",
+        ranges=((0x10A0, 0x10FF), (0x1C90, 0x1CBF), (0x2D00, 0x2D2F)),
     ),
     Source("NotoSansHebrew-Regular", "NotoSansHebrew-Bold", ranges=((0x590, 0x5FF), (0xFB1D, 0xFB4F))),
     Source("NotoSansArabic-Regular", "NotoSansArabic-Bold", ranges=_ARABIC),
@@ -73,7 +82,9 @@ class Face:
         self.font = font
         glyphs, advances = font.face.charToGlyph, font.face.charWidths
         self.widths: dict[str, float] = {
-            chr(code): advances.get(code, font.face.defaultWidth) for code in glyphs if 0x20 <= code <= 0x10FFFF
+            chr(code): advances.get(code, font.face.defaultWidth)
+            for code in glyphs
+            if 0x20 <= code <= 0x10FFFF
         }
         """Advance of every character it has, in thousandths of the size."""
         self.embolden = embolden
@@ -89,10 +100,11 @@ def _face(file: str, embolden: bool) -> Face:
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
-    if file not in pdfmetrics._fonts:
+    if file not in pdfmetrics.getRegisteredFontNames():
         pdfmetrics.registerFont(TTFont(file, str(resources.path(f"fonts/{file}.ttf"))))
     font = pdfmetrics.getFont(file)
-    assert isinstance(font, TTFont)
+    if not isinstance(font, TTFont):
+        raise TypeError(f"{file} is no TrueType font")
     return Face(file, font, embolden=embolden)
 
 

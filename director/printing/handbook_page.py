@@ -18,7 +18,12 @@ from director.views.papers import HandbookText
 BODY: Final = 10.5
 """Size of running text."""
 _HEADINGS: Final = {1: 20.0, 2: 14.0, 3: 11.5, 4: 10.5}
-_STYLES: Final[dict[SpanKind, Style]] = {"plain": "regular", "bold": "bold", "italic": "italic", "key": "bold"}
+_STYLES: Final[dict[SpanKind, Style]] = {
+    "plain": "regular",
+    "bold": "bold",
+    "italic": "italic",
+    "key": "bold",
+}
 _KEY_PADDING: Final = 3.0
 _KEY_GAP: Final = 1.5
 """Beside the box of a key."""
@@ -56,7 +61,7 @@ class HandbookDocument(Document[HandbookText, Sequence[Line]]):
     name = N_("Handbook page")
     rows = HandbookText
 
-    def pages(self, rows: HandbookText, stock: Stock, words: Words) -> Sequence[Sequence[Line]]:
+    def pages(self, rows: HandbookText, stock: Stock) -> Sequence[Sequence[Line]]:
         """Break the text into lines and the lines into pages."""
         blocks = blocks_of(rows.text)
         if blocks and blocks[0].kind == "heading" and blocks[0].level == 1:
@@ -73,7 +78,7 @@ class HandbookDocument(Document[HandbookText, Sequence[Line]]):
             _draw_line(sheet, line)
         sheet.foot(rows.letterhead)
 
-    def title(self, rows: HandbookText, words: Words) -> str:
+    def title(self, rows: HandbookText, words: Words) -> str:  # noqa: ARG002 - the text is in its language
         """The page's own title."""
         return rows.title
 
@@ -121,7 +126,9 @@ def broken(spans: Sequence[Span], size: float, width: float, *, bold: bool = Fal
         style: Style = "bold" if bold else _STYLES[span.kind]
         for text in [span.text] if span.kind == "key" else _WORDS.findall(span.text):
             drawn = size * 0.9 if span.kind == "key" else size
-            wide = layout(text, style, drawn).width + (2 * (_KEY_PADDING + _KEY_GAP) if span.kind == "key" else 0)
+            wide = layout(text, style, drawn).width + (
+                2 * (_KEY_PADDING + _KEY_GAP) if span.kind == "key" else 0
+            )
             if x + wide > width and lines[-1] and not text.isspace():
                 lines.append([])
                 x = 0.0
@@ -134,12 +141,18 @@ def broken(spans: Sequence[Span], size: float, width: float, *, bold: bool = Fal
 def _draw_line(sheet: Sheet, line: Line) -> None:
     pen, left = sheet.pen, sheet.left
     if line.mark:
-        pen.text(left + line.indent - 7, line.y, line.mark, line.size, style="bold", colour=ACCENT, align="right")
+        pen.text(
+            left + line.indent - 7, line.y, line.mark, line.size, style="bold", colour=ACCENT, align="right"
+        )
     for word in line.words:
         x = left + line.indent + word.x
         if word.kind == "key" and not line.heading:
             pen.stroke(SOFT, 0.5)
-            pen.canvas.roundRect(x + _KEY_GAP, line.y - 3, word.width - 2 * _KEY_GAP, line.size + 3, 2.5, stroke=1, fill=0)
-            pen.text(x + _KEY_GAP + _KEY_PADDING, line.y, word.text, line.size * 0.9, style="bold", colour=INK)
+            pen.canvas.roundRect(
+                x + _KEY_GAP, line.y - 3, word.width - 2 * _KEY_GAP, line.size + 3, 2.5, stroke=1, fill=0
+            )
+            pen.text(
+                x + _KEY_GAP + _KEY_PADDING, line.y, word.text, line.size * 0.9, style="bold", colour=INK
+            )
         elif not word.text.isspace():
             pen.text(x, line.y, word.text, line.size, style="bold" if line.heading else _STYLES[word.kind])

@@ -1,4 +1,4 @@
-"""The small part of Markdown that the handbook is written in: headings, paragraphs, lists, bold, italic, keys."""
+"""The small part of Markdown the handbook is written in: headings, paragraphs, lists, bold, italic, keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ _BULLET = re.compile(r"[-*]\s+(.*)")
 _NUMBER = re.compile(r"(\d+)[.)]\s+(.*)")
 _TABLE_RULE = re.compile(r"\|?[\s:|-]+\|?")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-_SPAN = re.compile(r"\*\*(?P<bold>.+?)\*\*|(?<!\w)[*_](?P<italic>[^*_]+)[*_](?!\w)|`(?P<key>[^`]+)`|<kbd>(?P<kbd>.+?)</kbd>")
+_SPAN = re.compile(
+    r"\*\*(?P<bold>.+?)\*\*|(?<!\w)[*_](?P<italic>[^*_]+)[*_](?!\w)|`(?P<key>[^`]+)`|<kbd>(?P<kbd>.+?)</kbd>"
+)
 
 
 class Span(NamedTuple):

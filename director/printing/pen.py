@@ -1,11 +1,12 @@
-"""What draws on a page: text that fits its place, hairlines, boxes to tick, codes. Points, from the bottom left."""
+"""What draws on a page: text that fits its place, hairlines, boxes, codes. Points, from the bottom left."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
-from director.printing.text import Layout, Style, layout, wrapped
+from director.printing.fonts import Style
+from director.printing.text import Layout, layout, wrapped
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -57,7 +58,7 @@ class Pen:
             self.canvas.setLineWidth(thick)
             self._stroke = (colour, thick)
 
-    def text(
+    def text(  # noqa: PLR0913 - a line of text has that many sides
         self,
         x: float,
         y: float,
@@ -111,7 +112,9 @@ class Pen:
             y -= size * leading
         return y
 
-    def line(self, x: float, y: float, to_x: float, to_y: float, *, colour: Colour = LINE, thick: float = 0.5) -> None:
+    def line(
+        self, x: float, y: float, to_x: float, to_y: float, *, colour: Colour = LINE, thick: float = 0.5
+    ) -> None:
         """Draw a straight line."""
         self.stroke(colour, thick)
         self.canvas.line(x, y, to_x, to_y)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from director.host.i18n import N_, Words
@@ -34,13 +34,20 @@ class SeatCardDocument(Document[SeatCards, Sequence[Place]]):
     name = N_("Seat cards")
     rows = SeatCards
 
-    def pages(self, rows: SeatCards, stock: Stock, words: Words) -> Sequence[Sequence[Place]]:
-        """Ten cards a sheet: in order along the rows, or so that each pile is in order once the stack is cut."""
+    def pages(self, rows: SeatCards, stock: Stock) -> Sequence[Sequence[Place]]:  # noqa: ARG002 - ten on every stock
+        """Ten cards a sheet: in order along the rows, or so that each pile is in order after cutting."""
         cards = rows.rows
         sheets = -(-len(cards) // PER_SHEET)
         if rows.stacked:
             return [list(enumerate(cards[sheet::sheets])) for sheet in range(sheets)]
-        return [list(enumerate(cards[sheet * PER_SHEET : (sheet + 1) * PER_SHEET])) for sheet in range(sheets)]
+        return [
+            list(enumerate(cards[sheet * PER_SHEET : (sheet + 1) * PER_SHEET])) for sheet in range(sheets)
+        ]
+
+    def texts(self, rows: SeatCards) -> Iterator[str]:
+        """The event, its place, and every name."""
+        yield from (rows.letterhead.event, rows.letterhead.place)
+        yield from (row.name for row in rows.rows)
 
     def draw(self, sheet: Sheet, rows: SeatCards, page: Sequence[Place]) -> None:
         """Draw one sheet of cards."""
@@ -94,7 +101,9 @@ class _Card:
         self.pen.text(self.x, top - 8, letterhead.event, 9.5, style="bold", width=self.width - gap, least=6.5)
         half = self.width * 0.5 - 3
         self.pen.text(self.x, top - 19, letterhead.when, 7.5, colour=SOFT, width=half, least=5.5)
-        self.pen.text(right, top - 19, letterhead.place, 7.5, colour=SOFT, width=half, least=5.5, align="right")
+        self.pen.text(
+            right, top - 19, letterhead.place, 7.5, colour=SOFT, width=half, least=5.5, align="right"
+        )
         self.pen.rule(self.x, top - 25, self.width, colour=ACCENT, thick=1.2)
 
     def _player(self, row: SeatCardRow) -> None:
@@ -104,7 +113,9 @@ class _Card:
         else:
             base = self._long_name(base + 5, row.name)
         if row.told_apart:
-            self.pen.text(self.x, base - 10.5, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5)
+            self.pen.text(
+                self.x, base - 10.5, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5
+            )
 
     def _long_name(self, base: float, name: str) -> float:
         """Draw a name in two lines, the second as short as the code beside it asks; gives its base line."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from director.domain.names import folded
-from director.host.i18n import N_, Words
+from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
@@ -40,11 +40,15 @@ class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
     name = N_("Seating by name")
     rows = SeatingList
 
-    def pages(self, rows: SeatingList, stock: Stock, words: Words) -> Sequence[Sequence[SeatingRow]]:
+    def pages(self, rows: SeatingList, stock: Stock) -> Sequence[Sequence[SeatingRow]]:
         """As many names a page as its columns hold."""
         grid = _grid(len(rows.rows), stock)
         each = grid.columns * grid.rows
         return [rows.rows[start : start + each] for start in range(0, len(rows.rows), each)]
+
+    def texts(self, rows: SeatingList) -> Iterator[str]:
+        """Every name."""
+        yield from (row.name for row in rows.rows)
 
     def draw(self, sheet: Sheet, rows: SeatingList, page: Sequence[SeatingRow]) -> None:
         """Draw one page, column after column, with the first letter where it changes."""
@@ -83,7 +87,10 @@ def _named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str
     note = 0.0
     if told_apart:
         left = max(room - layout(name, "regular", size).width - 5, room * 0.3)
-        note = pen.text(x + room, y, told_apart, size * 0.76, colour=SOFT, width=left, least=5, align="right") + 5
+        note = (
+            pen.text(x + room, y, told_apart, size * 0.76, colour=SOFT, width=left, least=5, align="right")
+            + 5
+        )
     pen.text(x, y, name, size, width=room - note, least=size * 0.6)
 
 
@@ -110,7 +117,7 @@ class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
     name = N_("Seating by table")
     rows = TableSheets
 
-    def pages(self, rows: TableSheets, stock: Stock, words: Words) -> Sequence[Sequence[_Block]]:
+    def pages(self, rows: TableSheets, stock: Stock) -> Sequence[Sequence[_Block]]:
         """Tables one below the other in columns; a table that does not fit whole goes to the next column."""
         body = stock.height - BODY_TOP - BODY_FOOT
         pages: list[list[_Block]] = []
@@ -126,6 +133,10 @@ class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
             pages[-1].append(_Block(table, chairs, column, top))
             top += tall + _BETWEEN
         return pages
+
+    def texts(self, rows: TableSheets) -> Iterator[str]:
+        """Every name."""
+        yield from (chair.name for table in rows.tables for chair in table.chairs)
 
     def draw(self, sheet: Sheet, rows: TableSheets, page: Sequence[_Block]) -> None:
         """Draw the tables of one page."""
@@ -143,7 +154,14 @@ class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
 def _draw_block(sheet: Sheet, x: float, y: float, width: float, block: _Block) -> None:
     pen, words, count = sheet.pen, sheet.words, len(block.chairs)
     players = words.ngettext("{count} player", "{count} players", count).format(count=count)
-    pen.text(x, y, words._("Table {number}").format(number=block.table.number), 11.5, style="bold", width=width * 0.6)
+    pen.text(
+        x,
+        y,
+        words._("Table {number}").format(number=block.table.number),
+        11.5,
+        style="bold",
+        width=width * 0.6,
+    )
     pen.text(x + width, y, players, 8, colour=SOFT, align="right", width=width * 0.38, least=5.5)
     pen.rule(x, y - 5, width, colour=ACCENT, thick=1)
     y -= _HEAD

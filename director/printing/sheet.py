@@ -72,9 +72,15 @@ class Sheet(NamedTuple):
         self.pen.text(self.left, top - 16, title, 20, style="bold", width=half, least=13)
         if aside:
             self.pen.text(self.left, top - 31, aside, 9.5, colour=SOFT, width=half, least=7)
-        self.pen.text(self.right, top - 13, letterhead.event, 10.5, style="bold", width=half, least=7.5, align="right")
-        self.pen.text(self.right, top - 25, letterhead.when, 8.5, colour=SOFT, width=half, least=6.5, align="right")
-        self.pen.text(self.right, top - 36, letterhead.place, 8.5, colour=SOFT, width=half, least=6.5, align="right")
+        self.pen.text(
+            self.right, top - 13, letterhead.event, 10.5, style="bold", width=half, least=7.5, align="right"
+        )
+        self.pen.text(
+            self.right, top - 25, letterhead.when, 8.5, colour=SOFT, width=half, least=6.5, align="right"
+        )
+        self.pen.text(
+            self.right, top - 36, letterhead.place, 8.5, colour=SOFT, width=half, least=6.5, align="right"
+        )
         self.pen.rule(self.left, top - 43, self.width, colour=ACCENT, thick=1.5)
 
     def foot(self, letterhead: Letterhead) -> None:
@@ -87,6 +93,8 @@ class Sheet(NamedTuple):
 
     def imprint(self, letterhead: Letterhead, y: float, size: float = 7.5) -> None:
         """Draw which state of the journal this paper shows, so that it can be proved later."""
+        if not letterhead.printed:
+            return
         printed = self.words._("Printed {moment}").format(moment=letterhead.printed)
         if letterhead.line:
             printed = self.words._("Printed {moment} · journal line {line} · {hash}").format(

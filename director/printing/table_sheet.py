@@ -5,10 +5,10 @@ A table is never torn over two pages: up to ten seats take half a sheet, more ta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from director.host.i18n import N_, Words
+from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, MM, SOFT
 from director.printing.sheet import Sheet, Stock
@@ -29,7 +29,7 @@ class TableSheetDocument(Document[TableSheets, Sequence[TableRows]]):
     name = N_("Table sheets")
     rows = TableSheets
 
-    def pages(self, rows: TableSheets, stock: Stock, words: Words) -> Sequence[Sequence[TableRows]]:
+    def pages(self, rows: TableSheets, stock: Stock) -> Sequence[Sequence[TableRows]]:  # noqa: ARG002 - two on every stock
         """Two small tables a page, or one large one."""
         pages: list[list[TableRows]] = []
         for table in rows.tables:
@@ -39,6 +39,10 @@ class TableSheetDocument(Document[TableSheets, Sequence[TableRows]]):
             else:
                 pages.append([table])
         return pages
+
+    def texts(self, rows: TableSheets) -> Iterator[str]:
+        """Every name."""
+        yield from (chair.name for table in rows.tables for chair in table.chairs)
 
     def draw(self, sheet: Sheet, rows: TableSheets, page: Sequence[TableRows]) -> None:
         """Draw the tables of a page, with a line to cut along between two."""
@@ -94,11 +98,40 @@ class _TableSheet:
         sheet, pen, letterhead = self.sheet, self.sheet.pen, rows.letterhead
         label = sheet.words._("Table")
         wide = pen.text(sheet.left, self.top - 32, label, 15, colour=SOFT)
-        pen.text(sheet.left + wide + 9, self.top - 32, str(table.number), 44, style="bold", width=sheet.width * 0.4)
+        pen.text(
+            sheet.left + wide + 9, self.top - 32, str(table.number), 44, style="bold", width=sheet.width * 0.4
+        )
         half = sheet.width / 2
-        pen.text(sheet.right, self.top - 9, letterhead.event, 11, style="bold", width=half, least=7.5, align="right")
-        pen.text(sheet.right, self.top - 21, letterhead.when, 8.5, colour=SOFT, width=half, least=6.5, align="right")
-        pen.text(sheet.right, self.top - 32, letterhead.place, 8.5, colour=SOFT, width=half, least=6.5, align="right")
+        pen.text(
+            sheet.right,
+            self.top - 9,
+            letterhead.event,
+            11,
+            style="bold",
+            width=half,
+            least=7.5,
+            align="right",
+        )
+        pen.text(
+            sheet.right,
+            self.top - 21,
+            letterhead.when,
+            8.5,
+            colour=SOFT,
+            width=half,
+            least=6.5,
+            align="right",
+        )
+        pen.text(
+            sheet.right,
+            self.top - 32,
+            letterhead.place,
+            8.5,
+            colour=SOFT,
+            width=half,
+            least=6.5,
+            align="right",
+        )
         pen.rule(sheet.left, self.top - 42, sheet.width, colour=ACCENT, thick=1.5)
 
     def _labels(self, y: float) -> None:
@@ -106,8 +139,12 @@ class _TableSheet:
         pen.text(columns.seat, y, words._("Seat"), 7.5, colour=SOFT, align="right", width=26, least=5.5)
         pen.text(columns.name, y, words._("Player"), 7.5, colour=SOFT)
         pen.text(columns.stack, y, words._("Stack"), 7.5, colour=SOFT, align="right")
-        pen.text(columns.here, y, words._("Seat right"), 7.5, colour=SOFT, align="centre", width=58, least=5.5)
-        pen.text(columns.counted, y, words._("Stack right"), 7.5, colour=SOFT, align="centre", width=56, least=5.5)
+        pen.text(
+            columns.here, y, words._("Seat right"), 7.5, colour=SOFT, align="centre", width=58, least=5.5
+        )
+        pen.text(
+            columns.counted, y, words._("Stack right"), 7.5, colour=SOFT, align="centre", width=56, least=5.5
+        )
 
     def _chair(self, y: float, step: float, chair: ChairRow) -> None:
         sheet, pen, columns = self.sheet, self.sheet.pen, self.columns
@@ -132,7 +169,14 @@ class _TableSheet:
         if chair.told_apart:
             end = columns.name + room
             note = pen.text(
-                end, base, chair.told_apart, size * 0.65, colour=SOFT, width=room * 0.4, least=5.5, align="right"
+                end,
+                base,
+                chair.told_apart,
+                size * 0.65,
+                colour=SOFT,
+                width=room * 0.4,
+                least=5.5,
+                align="right",
             )
         pen.text(columns.name, base, chair.name, size, colour=INK, width=room - note - 6, least=size * 0.6)
 

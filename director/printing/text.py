@@ -1,4 +1,4 @@
-"""A text of people becomes runs of glyphs: fonts found, order of reading turned into order on paper, width kept."""
+"""A text of people becomes runs of glyphs: fonts found, order of reading made order on paper, width kept."""
 
 from __future__ import annotations
 
@@ -15,10 +15,14 @@ ELLIPSIS: Final = "…"
 
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 _ARABIC = re.compile("[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff]")
-_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+")
+_UNSEEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+"
+)
 """What has no picture of its own: controls, marks of direction, joiners, selectors of variants."""
 
-_JOINED = re.compile("(?<=[\u2600-\u27bf\U0001f000-\U0001faff])[\U0001f3fb-\U0001f3ff]|\ufe0f?\u200d[\u2600-\u27bf\U0001f000-\U0001faff]\ufe0f?")
+_JOINED = re.compile(
+    "(?<=[\u2600-\u27bf\U0001f000-\U0001faff])[\U0001f3fb-\U0001f3ff]|\ufe0f?\u200d[\u2600-\u27bf\U0001f000-\U0001faff]\ufe0f?"
+)
 """Second and later parts of an emoji that is one picture of several characters."""
 
 
@@ -40,7 +44,7 @@ class Layout(NamedTuple):
 
 
 def visual(text: str) -> str:
-    """The text in the order in which it stands on paper from left to right, Arabic letters joined, all of it visible."""
+    """The text as it stands on paper from left to right, Arabic letters joined, all of it visible."""
     if text.isascii() and text.isprintable():
         return text
     text = text.replace("\t", " ").replace("\n", " ")
@@ -83,7 +87,9 @@ def _width(runs: tuple[Run, ...], size: float) -> float:
 
 
 @lru_cache(maxsize=8192)
-def layout(text: str, style: Style, size: float, width: float | None = None, least: float | None = None) -> Layout:
+def layout(
+    text: str, style: Style, size: float, width: float | None = None, least: float | None = None
+) -> Layout:
     """The text at a size, shrunk to fit a width but not below the least size, then cut with an ellipsis.
 
     All measures are points. Without a width nothing is changed.
