@@ -1,0 +1,311 @@
+"""The floor for people to see: every table with who sits where, and how it differs from the fullest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+import msgspec
+from immutables import Map
+
+from director.domain.ids import EntryId, PersonId
+from director.domain.people import People, Person
+from director.domain.seats import TableSeat
+from director.domain.tournament import Entry, Need, Table, Tournament
+from director.host.i18n import Words
+from director.views import names
+
+Tone = Literal["full", "even", "short", "far", "empty"]
+"""As many as the fullest · one fewer · two fewer, balance · three or more, play halts there · nobody yet."""
+
+
+class FloorSeat(msgspec.Struct, frozen=True, gc=False):
+    """One chair as the map shows it."""
+
+    seat: int
+    entry: EntryId | None = None
+    name: str = ""
+    """The whole name."""
+    short_name: str = ""
+    """Family name and initial, told apart from namesakes."""
+    locked: bool = False
+    reserved_for: str = ""
+    """Who alone may sit here; empty when anybody may."""
+    dead: bool = False
+    """The player left after the start, the chips stay."""
+    fixed: bool = False
+    """This player must have this table or seat."""
+
+
+class FloorTable(msgspec.Struct, frozen=True, gc=False):
+    """One table as the map shows it."""
+
+    number: int
+    seats: tuple[FloorSeat, ...]
+    count: int
+    """How many chairs are held."""
+    open_seats: int
+    """Chairs where somebody may be placed: free, not locked, kept for nobody."""
+    tone: Tone = "full"
+    short_by: int = 0
+    """How many fewer than the fullest table."""
+    closed: bool = False
+
+    def seat(self, number: int) -> FloorSeat | None:
+        """This chair, or None."""
+        return self.seats[number - 1] if 1 <= number <= len(self.seats) else None
+
+
+class FloorRow(msgspec.Struct, frozen=True, gc=False):
+    """One table as a line of a list, for the keyboard and for screen readers."""
+
+    number: int
+    players: int
+    seats: int
+    open_seats: int
+    text: str
+    """The whole state of the table in one sentence."""
+
+
+class _Source(msgspec.Struct, frozen=True, gc=False):
+    """What one table was made of: the same parts give the same table."""
+
+    table: Table
+    held: Mapping[int, EntryId] | None
+    entries: tuple[Entry | None, ...]
+    persons: tuple[Person | None, ...]
+    kept: tuple[tuple[int, EntryId, Person | None], ...]
+    fixed: frozenset[EntryId]
+
+
+class Floor(msgspec.Struct, frozen=True):
+    """All tables by number, with what they were made of, so that the next picture costs little."""
+
+    tables: tuple[FloorTable, ...] = ()
+    fullest: int = 0
+    """How many sit at the fullest open table."""
+    language: str = ""
+    people: People | None = None
+    entries: Map[EntryId, Entry] = Map()
+    needs: Map[EntryId, Need] = Map()
+    sources: dict[int, tuple[_Source, FloorTable]] = {}
+
+    def table(self, number: int) -> FloorTable | None:
+        """This table, or None."""
+        found = self.sources.get(number)
+        return found[1] if found is not None else None
+
+
+def floor_tables(
+    tournament: Tournament, people: People, words: Words, previous: Floor | None = None
+) -> Floor:
+    """The floor as it is now. Tables that did not change are the very same objects as in `previous`."""
+    seating, kept = tournament.seating, _kept_chairs(tournament)
+    fullest = max((seating.count(n) for n, table in tournament.tables.items() if not table.closed), default=0)
+    before: dict[int, tuple[_Source, FloorTable]] = {}
+    calm, renamed = False, frozenset[PersonId]()
+    if previous is not None and previous.people is not None and previous.language == words.language:
+        before, renamed = previous.sources, _renamed(previous.people, people)
+        calm = (
+            previous.people is people
+            and previous.entries is tournament.entries
+            and previous.needs is tournament.needs
+        )
+    sources: dict[int, tuple[_Source, FloorTable]] = {}
+    for number, table in sorted(tournament.tables.items()):
+        old = before.get(number)
+        if old is not None and calm and old[0].table is table and old[0].held is seating.tables.get(number):
+            sources[number] = (old[0], _toned(old[1], fullest))
+            continue
+        source = _source(tournament, people, table, kept.get(number, ()))
+        same = old is not None and _same(old[0], source) and not (renamed and _any_of(source, renamed))
+        made = old[1] if old is not None and same else _made(source, people, words)
+        sources[number] = (source, _toned(made, fullest))
+    return Floor(
+        tables=tuple(table for _, table in sources.values()),
+        fullest=fullest,
+        language=words.language,
+        people=people,
+        entries=tournament.entries,
+        needs=tournament.needs,
+        sources=sources,
+    )
+
+
+def floor_rows(tables: tuple[FloorTable, ...] | list[FloorTable], words: Words) -> list[FloorRow]:
+    """These tables as lines of a list."""
+    return [
+        FloorRow(
+            number=table.number,
+            players=table.count,
+            seats=len(table.seats),
+            open_seats=table.open_seats,
+            text=table_sentence(table, words),
+        )
+        for table in tables
+    ]
+
+
+def table_sentence(table: FloorTable, words: Words) -> str:
+    """The state of a table in one sentence."""
+    facts = {"table": table.number, "players": table.count, "seats": len(table.seats)}
+    if table.closed:
+        return words._("Table {table}, closed").format(**facts)
+    if table.tone == "empty":
+        return words._("Table {table}, nobody of {seats}").format(**facts)
+    if table.short_by > 1:
+        return words._("Table {table}, {players} of {seats}, short by {short}").format(
+            **facts, short=table.short_by
+        )
+    return words._("Table {table}, {players} of {seats}").format(**facts)
+
+
+def seat_sentence(table: FloorTable, seat: FloorSeat, words: Words) -> str:
+    """The state of a chair in one sentence."""
+    place = TableSeat(table.number, seat.seat)
+    if seat.dead:
+        return words._("{seat}: dead stack of {name}").format(seat=place, name=seat.name)
+    if seat.entry is not None:
+        return words._("{seat}: {name}").format(seat=place, name=seat.name)
+    if seat.locked:
+        return words._("{seat}: locked").format(seat=place)
+    if seat.reserved_for:
+        return words._("{seat}: kept for {name}").format(seat=place, name=seat.reserved_for)
+    return words._("{seat}: free").format(seat=place)
+
+
+def short_name(person: Person) -> str:
+    """Family name and initial; the whole name where the script has no capitals to shorten to."""
+    initial = person.given[:1]
+    if not person.family or initial.lower() == initial.upper():
+        return person.name
+    return f"{person.family} {initial}."
+
+
+def _short(person: Person, people: People) -> str:
+    return f"{short_name(person)} {names.distinction(people, person.id)}".strip()
+
+
+def _kept_chairs(tournament: Tournament) -> dict[int, tuple[tuple[int, EntryId], ...]]:
+    """Table → its chairs that are kept for somebody."""
+    found: dict[int, tuple[tuple[int, EntryId], ...]] = {}
+    for entry, need in tournament.needs.items():
+        if chair := need.chair:
+            found[chair.table] = (*found.get(chair.table, ()), (chair.seat, entry))
+    return found
+
+
+def _source(
+    tournament: Tournament, people: People, table: Table, kept: tuple[tuple[int, EntryId], ...]
+) -> _Source:
+    held, needs = tournament.seating.tables.get(table.number), tournament.needs
+    entries = tuple(map(tournament.entries.get, held.values())) if held else ()
+    keepers = (tournament.entries.get(entry) for _, entry in kept)
+    return _Source(
+        table=table,
+        held=held,
+        entries=entries,
+        persons=tuple(_person(people, entry) for entry in entries),
+        kept=tuple((s, e, _person(people, k)) for (s, e), k in zip(kept, keepers, strict=True)),
+        fixed=frozenset(e for e in held.values() if e in needs) if held and needs else frozenset(),
+    )
+
+
+def _person(people: People, entry: Entry | None) -> Person | None:
+    return people.by_id.get(entry.person) if entry is not None else None
+
+
+def _same(old: _Source, new: _Source) -> bool:
+    """Whether two sources give the same table; parts are shared, so asking `is` first is quick."""
+    return (
+        old.table is new.table
+        and (old.held is new.held or old.held == new.held)
+        and all(map(_is, old.entries, new.entries))
+        and all(map(_is, old.persons, new.persons))
+        and old.kept == new.kept
+        and old.fixed == new.fixed
+    )
+
+
+def _any_of(source: _Source, renamed: frozenset[PersonId]) -> bool:
+    return any(person is not None and person.id in renamed for person in source.persons)
+
+
+_MANY = 200
+"""A change of more people than this is an import: asking each for namesakes would cost more than it saves."""
+
+
+def _renamed(before: People, after: People) -> frozenset[PersonId]:
+    """Whose name reads differently because a namesake came, went or changed, though they are the same."""
+    if before is after:
+        return frozenset()
+    known = before.by_id
+    changed = [person for person in after.by_id.values() if known.get(person.id) is not person]
+    if len(changed) > _MANY or len(after) < len(before):
+        return frozenset(after.by_id)
+    found: set[PersonId] = set()
+    for person in changed:
+        found.update(other.id for other in after.namesakes(person.id))
+        if person.id in known:
+            found.update(other.id for other in before.namesakes(person.id))
+    return frozenset(found)
+
+
+def _is(one: object, other: object) -> bool:
+    return one is other
+
+
+def _made(source: _Source, people: People, words: Words) -> FloorTable:
+    table, held = source.table, source.held or {}
+    sitting = dict(zip(held, zip(source.entries, source.persons, strict=True), strict=True))
+    kept = {
+        seat: _name(person, entry, people, words)
+        for seat, entry, person in source.kept
+        if held.get(seat) != entry
+    }
+    seats = []
+    for number in range(1, table.seats + 1):
+        locked, reserved_for = number in table.locked, kept.get(number, "")
+        entry, person = sitting.get(number, (None, None))
+        if entry is None:
+            seats.append(FloorSeat(number, locked=locked, reserved_for=reserved_for))
+            continue
+        name = _name(person, entry.id, people, words)
+        seats.append(
+            FloorSeat(
+                number,
+                entry.id,
+                name,
+                _short(person, people) if person is not None else name,
+                locked,
+                reserved_for,
+                entry.dead,
+                entry.id in source.fixed,
+            )
+        )
+    free = sum(s.entry is None and not s.locked and not s.reserved_for for s in seats)
+    return FloorTable(table.number, tuple(seats), len(held), 0 if table.closed else free, closed=table.closed)
+
+
+_TONES: tuple[Tone, ...] = ("full", "even", "short", "far")
+
+
+def _toned(table: FloorTable, fullest: int) -> FloorTable:
+    short = 0 if table.closed else fullest - table.count
+    tone: Tone = "empty" if table.count == 0 else _TONES[min(short, 3)]
+    if table.tone == tone and table.short_by == short:
+        return table
+    return msgspec.structs.replace(table, tone=tone, short_by=short)
+
+
+def _name(person: Person | None, entry: EntryId, people: People, words: Words) -> str:
+    if person is None:
+        return words._("Entry {number}").format(number=entry)
+    return names.told_apart(people, person.id, words)
+
+
+def seats_of(tables: tuple[FloorTable, ...] | list[FloorTable]) -> Iterator[tuple[TableSeat, FloorSeat]]:
+    """Every chair of these tables."""
+    for table in tables:
+        for seat in table.seats:
+            yield TableSeat(table.number, seat.seat), seat
