@@ -160,8 +160,8 @@ class Bridge(QObject):
     ) -> None:
         """Do something else with the desk, on its thread; a `Changed` it returns is told like any other.
 
-        `overrule` does it after all when the rule book objects. With `once`, the same asked for again while it
-        is under way is dropped.
+        `overrule` does it after all when the rule book objects. With `once`, the same asked for again while
+        it is under way is dropped.
         """
         self._ask((once,) if once is not None else (), work, overrule, then)
 

@@ -81,6 +81,7 @@ PAPER_LANGUAGE: Final = _text(
 THEME: Final = _text(
     "theme", "system", N_("Light, dark, or as this computer is set."), "system", "light", "dark"
 )
+COLOUR_SAFE: Final = _switch("colour_safe", False, N_("Colours that colour-blind eyes tell apart."))
 DESK: Final = _text("desk", "1", N_("Name of this desk, written beside each step in the journal."))
 STAFF: Final = _text("staff", "", N_("Who sits at this desk, written beside each step in the journal."))
 LAST_VENUE: Final = _text("last_venue", "", N_("The file of the venue that was open last."))
@@ -99,6 +100,7 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     LANGUAGE,
     PAPER_LANGUAGE,
     THEME,
+    COLOUR_SAFE,
     DESK,
     STAFF,
     LAST_VENUE,

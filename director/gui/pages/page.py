@@ -31,7 +31,7 @@ class Page(QWidget):
     waiting_changed = Signal(int)
     """How many things wait here; the rail shows it beside the name."""
     wanted = Signal(str, object)
-    """Another page is asked for: its key, and what it shall show (an `EntryId`, a `TableSeat`, or None)."""
+    """Another page is asked for: its key, and what it shall show (a `ShowSeat` and the like, or None)."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class Page(QWidget):
         """Say everything in the language spoken now."""
 
     def go_to(self, target: object) -> bool:
-        """Show this (an `EntryId`, a `PersonId`, a `TableSeat`); says whether the page can."""
+        """Show what the quick box found (`views.quick_line.What`); says whether this page can."""
         del target
         return False
 
@@ -63,12 +63,12 @@ class Page(QWidget):
         """Put the keyboard where work on this page begins."""
         self.setFocus()
 
-    def state(self) -> dict[str, Any]:
+    def keep(self) -> dict[str, Any]:
         """What this machine keeps for the next start: widths, zoom. Plain values only."""
         return {}
 
-    def set_state(self, kept: dict[str, Any]) -> None:
-        """Take back what `state` gave; anything unusable is left aside."""
+    def take_back(self, kept: dict[str, Any]) -> None:
+        """Take back what `keep` gave; anything unusable is left aside."""
 
     # ---- within
 

@@ -1,0 +1,91 @@
+"""How the program looks and speaks on this machine: theme and language, chosen here, kept in the settings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtWidgets import QApplication
+
+from director.gui import theme
+from director.gui.theme import Choice
+from director.host import i18n, settings
+from director.host.settings import Settings
+
+LOCALES: Final = {"en": "en_GB", "ru": "ru_RU"}
+"""Whose customs Qt's own widgets (calendars, numbers) follow in a language."""
+
+
+class Look(QObject):
+    """The one place where theme and language change."""
+
+    changed = Signal()
+    """Theme or language is another one."""
+
+    def __init__(self, app: QApplication, kept: Settings) -> None:
+        super().__init__(app)
+        self._app = app
+        self._kept = kept
+        self._translator: QTranslator | None = None
+        app.styleHints().colorSchemeChanged.connect(self._on_system_changed)
+
+    @property
+    def choice(self) -> Choice:
+        """Light, dark, or as the system is."""
+        return Choice(self._kept.get(settings.THEME))
+
+    @property
+    def safe(self) -> bool:
+        """Whether the colours are those that colour-blind eyes tell apart."""
+        return self._kept.get(settings.COLOUR_SAFE)
+
+    @property
+    def language(self) -> str:
+        """The language spoken now."""
+        return i18n.current().language
+
+    def put_on(self) -> None:
+        """Wear what was chosen before; called once at the start."""
+        self._wear()
+        self._speak(self._kept.get(settings.LANGUAGE))
+
+    def choose(self, choice: Choice) -> None:
+        """Wear another theme from now on."""
+        self._kept.set(settings.THEME, choice.value)
+        self._wear()
+        self.changed.emit()
+
+    def choose_safe(self, safe: bool) -> None:
+        """Wear the colours that colour-blind eyes tell apart, or the usual ones."""
+        self._kept.set(settings.COLOUR_SAFE, safe)
+        self._wear()
+        self.changed.emit()
+
+    def speak(self, language: str) -> None:
+        """Speak another language from now on, in every window that is open."""
+        self._kept.set(settings.LANGUAGE, language)
+        self._speak(language)
+        for window in self._app.topLevelWidgets():
+            QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
+        self.changed.emit()
+
+    def _wear(self) -> None:
+        theme.wear(self._app, theme.key_of(self.choice, safe=self.safe))
+
+    def _speak(self, language: str) -> None:
+        spoken = i18n.use(language).language
+        QLocale.setDefault(QLocale(LOCALES[spoken]))
+        if self._translator is not None:
+            self._app.removeTranslator(self._translator)
+            self._translator = None
+        if spoken != i18n.SOURCE:
+            translator = QTranslator(self)
+            folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            if translator.load(QLocale(spoken), "qtbase", "_", folder):
+                self._app.installTranslator(translator)
+                self._translator = translator
+
+    def _on_system_changed(self) -> None:
+        if self.choice is Choice.SYSTEM:
+            self._wear()
+            self.changed.emit()

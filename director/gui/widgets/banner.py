@@ -1,0 +1,45 @@
+"""A band across the page for what lasts: the venue's file cannot be reached, a backup failed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from director.gui import icons
+from director.gui.style import restyle
+
+
+class Banner(QWidget):
+    """Hidden until there is something to say; it stays as long as it is true."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("part", "banner")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._mark, self._text = QLabel(), QLabel()
+        self._text.setObjectName("banner")
+        self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(8)
+        row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._text, 1)
+        self.hide()
+
+    def say(self, text: str, state: str = "red") -> None:
+        """Show this until `clear`; `state` is red or amber."""
+        restyle(self, state=state)
+        self._mark.setPixmap(
+            icons.icon("triangle-alert", state).pixmap(icons.SMALL, self.devicePixelRatioF())
+        )
+        self._text.setText(text)
+        self.show()
+
+    def text(self) -> str:
+        """What is said now, or nothing."""
+        return self._text.text() if not self.isHidden() else ""
+
+    def clear(self) -> None:
+        """It is over."""
+        self.hide()

@@ -1,0 +1,136 @@
+"""The rail at the left: the pages there are, which one is shown, and how many things wait on each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from director.gui import fonts, theme
+from director.gui.icons import LARGE
+from director.gui.theme import Size
+from director.host.i18n import ngettext
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+
+WIDTH: Final = 168
+"""Of the rail in pixels."""
+
+_HEIGHT: Final = 36
+
+
+class RailButton(QAbstractButton):
+    """One page in the rail: icon, name, and a count where something waits."""
+
+    def __init__(self, action: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._action = action
+        self._waiting = 0
+        self.setObjectName(action.objectName())
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFont(fonts.font(Size.BODY))
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._on_action_changed)
+        self._on_action_changed()
+
+    @property
+    def waiting(self) -> int:
+        """How many things wait there."""
+        return self._waiting
+
+    def set_waiting(self, count: int) -> None:
+        """Show how many things wait there; nothing for 0."""
+        self._waiting = count
+        self._on_action_changed()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH - 16, _HEIGHT)
+
+    def nextCheckState(self) -> None:
+        """Only the window says which page is shown."""
+
+    def _on_action_changed(self) -> None:
+        words = self._action.iconText()
+        self.setText(words)
+        self.setToolTip(self._action.toolTip())
+        waits = ngettext("{page}, {n} waits", "{page}, {n} wait", self._waiting)
+        self.setAccessibleName(waits.format(page=words, n=self._waiting) if self._waiting else words)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        worn, painter = theme.current(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(0.5, 1.5, -0.5, -1.5)
+        self._paint_ground(painter, box)
+        mark = QRect(12, (self.height() - LARGE.height()) // 2, LARGE.width(), LARGE.height())
+        self._action.icon().paint(painter, mark)
+        painter.setFont(fonts.font(Size.BODY, bold=self.isChecked()))
+        painter.setPen(worn.colour("text"))
+        room = self.rect().adjusted(42, 0, -12, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        if self._waiting:
+            self._paint_count(painter)
+
+    def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
+        worn = theme.current()
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.isChecked():
+            painter.setBrush(worn.colour("selected"))
+            painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
+            painter.setBrush(worn.colour("text"))
+            painter.drawRoundedRect(QRectF(0, 10, 3, self.height() - 20), 1.5, 1.5)
+        elif self.isDown() or self.underMouse():
+            painter.setBrush(worn.colour("pressed" if self.isDown() else "hover"))
+            painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(worn.colour("focus"))
+            painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
+
+    def _paint_count(self, painter: QPainter) -> None:
+        worn, text = theme.current(), str(self._waiting)
+        painter.setFont(fonts.font(Size.NOTE, bold=True))
+        wide = max(20, painter.fontMetrics().horizontalAdvance(text) + 12)
+        pill = QRectF(self.width() - wide - 10, (self.height() - 18) / 2, wide, 18)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(worn.colour("amber_wash"))
+        painter.drawRoundedRect(pill, 9, 9)
+        painter.setPen(worn.colour("amber"))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class Rail(QWidget):
+    """All pages there are, from top to bottom."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("part", "rail")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedWidth(WIDTH)
+        self._buttons: dict[str, RailButton] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(8, 8, 8, 8)
+        self._column.setSpacing(2)
+        self._column.addStretch(1)
+
+    def add(self, key: str, action: QAction) -> None:
+        """One more page at the end."""
+        button = RailButton(action, self)
+        self._column.insertWidget(self._column.count() - 1, button)
+        self._buttons[key] = button
+
+    def button(self, key: str) -> RailButton:
+        """The button of a page. Raises KeyError."""
+        return self._buttons[key]
+
+    def show_current(self, key: str) -> None:
+        """Mark the page that is shown."""
+        for name, button in self._buttons.items():
+            button.setChecked(name == key)

@@ -1,0 +1,241 @@
+"""The quick line: names, seat codes, moves, card codes, undo and redo, read from one line of text.
+
+`12-4` shows a seat, `12-4 > 7-3` moves whoever sits there, `ivanov > 7-3` too, `12` shows a table,
+`FD00412KX` is the code of a seat card. Reading changes nothing: it gives suggestions, the likeliest first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, Literal
+
+import msgspec
+
+from director.domain.action import Action
+from director.domain.card_code import is_of, read_card_code
+from director.domain.ids import EntryId, PersonId
+from director.domain.names import folded
+from director.domain.people import People
+from director.domain.refusal import Impossible
+from director.domain.seating import Move, Seat, Swap
+from director.domain.seats import TableSeat
+from director.domain.tournament import EntryState, Tournament
+from director.host.i18n import Words
+from director.views.names import entry_name, told_apart
+
+MOST: Final = 12
+"""So many suggestions fit under the line without scrolling."""
+
+
+class ShowEntry(msgspec.Struct, frozen=True, tag=True):
+    """Show this entry: on the map where it sits, else in the list."""
+
+    entry: EntryId
+
+
+class ShowPerson(msgspec.Struct, frozen=True, tag=True):
+    """Show somebody who is not in this event: the place to register them."""
+
+    person: PersonId
+
+
+class ShowSeat(msgspec.Struct, frozen=True, tag=True):
+    """Show this chair on the map."""
+
+    place: TableSeat
+
+
+class ShowTable(msgspec.Struct, frozen=True, tag=True):
+    """Show this table on the map."""
+
+    table: int
+
+
+class Do(msgspec.Struct, frozen=True):
+    """Do this."""
+
+    action: Action
+
+
+class Step(msgspec.Struct, frozen=True, tag=True):
+    """Go one step back or forward."""
+
+    way: Literal["undo", "redo"]
+
+
+What = ShowEntry | ShowPerson | ShowSeat | ShowTable | Do | Step
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """One thing the line may mean."""
+
+    title: str
+    detail: str
+    what: What | None
+    """None where it cannot be done; the detail says why."""
+
+
+_SEAT = r"(\d{1,5})\s*[-–—−.:/]\s*(\d{1,2})"
+_ONE_SEAT: Final = re.compile(_SEAT)
+_TABLE: Final = re.compile(r"\d{1,5}")
+_ARROW: Final = re.compile(r"\s*(?:->|[>→]|(?<=\d)\s+[юЮ](?=\s*\d))\s*")
+"""On a Russian layout the key of > gives Ю."""
+
+
+def read(text: str, tournament: Tournament, people: People, words: Words) -> tuple[Suggestion, ...]:
+    """What the line may mean, the likeliest first; nothing for an empty line."""
+    line = " ".join(text.split())
+    if not line:
+        return ()
+    return tuple(_suggestions(line, tournament, people, words))[:MOST]
+
+
+def read_seat(text: str) -> TableSeat | None:
+    """The chair that a text names, or None.
+
+    >>> read_seat("12-4"), read_seat(" 12–4 "), read_seat("ivanov")
+    (TableSeat(table=12, seat=4), TableSeat(table=12, seat=4), None)
+    """
+    found = _ONE_SEAT.fullmatch(text.strip())
+    return TableSeat(int(found[1]), int(found[2])) if found else None
+
+
+def _suggestions(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[Suggestion]:
+    parts = _ARROW.split(line)
+    if len(parts) == 2:
+        yield from _moves(parts[0], parts[1], tournament, people, words)
+        return
+    code = read_card_code(line)
+    if code is not None:
+        yield _card(code[0], code[1], tournament, people, words)
+    place = read_seat(line)
+    if place is not None:
+        yield _seat(place, tournament, people, words)
+    elif _TABLE.fullmatch(line):
+        yield _table(int(line), tournament, words)
+    yield from _steps(line, words)
+    if not line.isdigit():
+        yield from _names(line, tournament, people, words)
+
+
+def _steps(line: str, words: Words) -> Iterator[Suggestion]:
+    typed = folded(line)
+    for way, title, also in (
+        ("undo", words._("Undo"), "undo"),
+        ("redo", words._("Redo"), "redo"),
+    ):
+        if len(typed) > 1 and (folded(title).startswith(typed) or also.startswith(typed)):
+            yield Suggestion(title, "", Step(way))  # type: ignore[arg-type]
+
+
+def _card(entry: EntryId, letters: str, tournament: Tournament, people: People, words: Words) -> Suggestion:
+    if not is_of(tournament.id, entry, letters) or entry not in tournament.entries:
+        return Suggestion(words._("Seat card"), words._("This card belongs to another event."), None)
+    return _entry(entry, tournament, people, words)
+
+
+def _entry(entry: EntryId, tournament: Tournament, people: People, words: Words) -> Suggestion:
+    title = entry_name(tournament, people, entry, words)
+    state = tournament.entries[entry].state
+    if state is EntryState.VOID:
+        return Suggestion(title, words._("registration made void"), ShowEntry(entry))
+    if state is EntryState.WITHDRAWN:
+        return Suggestion(title, words._("withdrawn"), ShowEntry(entry))
+    place = tournament.seating.at(entry)
+    return Suggestion(title, str(place) if place else words._("not seated"), ShowEntry(entry))
+
+
+def _seat(place: TableSeat, tournament: Tournament, people: People, words: Words) -> Suggestion:
+    title = words._("Seat {seat}").format(seat=place)
+    holder = tournament.seating.holder(place)
+    if holder is not None:
+        return Suggestion(title, entry_name(tournament, people, holder, words), ShowSeat(place))
+    table = tournament.tables.get(place.table)
+    if table is None or table.closed:
+        return Suggestion(title, words._("There is no open table {table}.").format(table=place.table), None)
+    if not 1 <= place.seat <= table.seats:
+        text = words.ngettext("Table {table} has {n} seat.", "Table {table} has {n} seats.", table.seats)
+        return Suggestion(title, text.format(table=place.table, n=table.seats), None)
+    locked = place.seat in table.locked
+    return Suggestion(title, words._("locked") if locked else words._("free"), ShowSeat(place))
+
+
+def _table(number: int, tournament: Tournament, words: Words) -> Suggestion:
+    title = words._("Table {table}").format(table=number)
+    table = tournament.tables.get(number)
+    if table is None or table.closed:
+        return Suggestion(title, words._("There is no open table {table}.").format(table=number), None)
+    count = tournament.seating.count(number)
+    text = words.ngettext("{n} player", "{n} players", count)
+    return Suggestion(title, text.format(n=count), ShowTable(number))
+
+
+def _names(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[Suggestion]:
+    outside: list[Suggestion] = []
+    for person in people.search(line, 2 * MOST, words.language):
+        entry = tournament.playing_persons.get(person.id)
+        if entry is not None:
+            yield _entry(entry, tournament, people, words)
+        else:
+            name = told_apart(people, person.id, words)
+            outside.append(Suggestion(name, words._("not in this event"), ShowPerson(person.id)))
+    yield from outside
+
+
+def _moves(
+    who: str, where: str, tournament: Tournament, people: People, words: Words
+) -> Iterator[Suggestion]:
+    target = read_seat(where)
+    for entry in _movers(who, tournament, people, words):
+        if target is None:
+            name = entry_name(tournament, people, entry, words)
+            yield Suggestion(
+                words._("Move {name}").format(name=name), words._("Type the new seat, such as 7-3."), None
+            )
+        else:
+            yield _move(entry, target, tournament, people, words)
+
+
+def _movers(who: str, tournament: Tournament, people: People, words: Words) -> list[EntryId]:
+    place, code = read_seat(who), read_card_code(who)
+    if place is not None:
+        holder = tournament.seating.holder(place)
+        return [] if holder is None else [holder]
+    if code is not None:
+        return [code[0]] if is_of(tournament.id, *code) and code[0] in tournament.entries else []
+    found = people.search(who, MOST, words.language) if who else []
+    return [tournament.playing_persons[one.id] for one in found if one.id in tournament.playing_persons]
+
+
+def _move(
+    entry: EntryId, target: TableSeat, tournament: Tournament, people: People, words: Words
+) -> Suggestion:
+    name, source = entry_name(tournament, people, entry, words), tournament.seating.at(entry)
+    holder = tournament.seating.holder(target)
+    if holder == entry:
+        return Suggestion(name, words._("sits there already"), ShowSeat(target))
+    if holder is not None and source is not None:
+        title = words._("{one} and {other} change places").format(
+            one=name, other=entry_name(tournament, people, holder, words)
+        )
+        return Suggestion(title, f"{source} ↔ {target}", Do(Swap(entry, source, holder, target)))
+    title = words._("Move {name}").format(name=name) if source else words._("Seat {name}").format(name=name)
+    try:
+        tournament.playing(entry)
+        tournament.free_seat(target)
+    except Impossible:
+        return Suggestion(title, _why_not(target, holder, tournament, people, words), None)
+    if source is None:
+        return Suggestion(title, str(target), Do(Seat(entry, target)))
+    return Suggestion(title, f"{source} → {target}", Do(Move(entry, source, target)))
+
+
+def _why_not(
+    target: TableSeat, holder: EntryId | None, tournament: Tournament, people: People, words: Words
+) -> str:
+    if holder is not None:
+        return words._("Seat {seat} is taken by {name}.").format(
+            seat=target, name=entry_name(tournament, people, holder, words)
+        )
+    return _seat(target, tournament, people, words).detail

@@ -1,0 +1,153 @@
+"""Whether the counts agree: entries and seats, chips, money. Each side is counted from a different place."""
+
+from __future__ import annotations
+
+import msgspec
+
+from director.domain.ids import EntryId
+from director.domain.seats import TableSeat
+from director.domain.tournament import Entry, EntryState, Tournament
+from director.host.i18n import Words
+from director.views import figures
+
+
+class Count(msgspec.Struct, frozen=True, gc=False):
+    """One sum of the strip."""
+
+    id: str
+    """seats, chips or money."""
+    text: str
+    """The sum in words and figures."""
+    agrees: bool
+    about: str
+    """What is compared with what."""
+    wrong: tuple[TableSeat, ...] = ()
+    """The chairs to look at where it does not agree."""
+
+
+class Sums(msgspec.Struct, frozen=True, gc=False):
+    """The figures behind the strip. Money in minor units."""
+
+    entries: int = 0
+    """Registered and not void."""
+    withdrawn: int = 0
+    """Of those, gone without leaving chips in a seat."""
+    unseated: int = 0
+    seats: int = 0
+    """Chairs held, counted at the tables."""
+    issued: int = 0
+    """Chips handed out to entries that count."""
+    left: int = 0
+    """Chips that left play with those who withdrew."""
+    in_play: int = 0
+    """Chips of everybody who is in and of dead stacks."""
+    paid: int = 0
+    """Money taken, refunds given back."""
+    prizes: int = 0
+    fees: int = 0
+    wrong: tuple[TableSeat, ...] = ()
+    """Chairs held by somebody who should not be there."""
+
+
+def sums(tournament: Tournament) -> Sums:
+    """Count everything once, money and chips entry by entry, chairs table by table."""
+    entries = withdrawn = unseated = issued = left = in_play = paid = prizes = fees = 0
+    places = tournament.seating.places
+    for entry in tournament.entries.values():
+        if entry.state is EntryState.VOID:
+            continue
+        entries += 1
+        paid += entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
+        prizes += entry.buy_in - entry.refund_buy_in
+        fees += entry.fee - entry.refund_fee
+        issued += entry.stack
+        if entry.state is EntryState.IN:
+            in_play += entry.stack
+            unseated += entry.id not in places
+        elif entry.dead:
+            in_play += entry.stack
+        else:
+            withdrawn += 1
+            left += entry.stack
+    seats = sum(len(held) for held in tournament.seating.tables.values())
+    wrong = () if seats == len(places) == entries - withdrawn - unseated else _wrong(tournament)
+    return Sums(entries, withdrawn, unseated, seats, issued, left, in_play, paid, prizes, fees, wrong)
+
+
+def reconciliation(tournament: Tournament, words: Words) -> tuple[Count, ...]:
+    """The strip: seats, chips, money."""
+    if tournament.plan is None:
+        return ()
+    counted = sums(tournament)
+    return (_seats(counted, words), _chips(counted, words), _money(counted, tournament, words))
+
+
+def _seats(counted: Sums, words: Words) -> Count:
+    expected = counted.entries - counted.withdrawn - counted.unseated
+    if counted.withdrawn and counted.unseated:
+        text = words._("Entries {entries} − withdrawn {withdrawn} − not seated {unseated} = seats {seats}")
+    elif counted.withdrawn:
+        text = words._("Entries {entries} − withdrawn {withdrawn} = seats {seats}")
+    elif counted.unseated:
+        text = words._("Entries {entries} − not seated {unseated} = seats {seats}")
+    else:
+        text = words._("Entries {entries} = seats {seats}")
+    agrees = expected == counted.seats and not counted.wrong
+    shown = text.format(
+        entries=figures.chips(counted.entries, words),
+        withdrawn=figures.chips(counted.withdrawn, words),
+        unseated=figures.chips(counted.unseated, words),
+        seats=figures.chips(counted.seats, words),
+    )
+    about = words._("Entries that are in and seated, against chairs held at the tables.")
+    return Count("seats", _sign(shown, agrees), agrees, about, counted.wrong)
+
+
+def _chips(counted: Sums, words: Words) -> Count:
+    agrees = counted.issued - counted.left == counted.in_play
+    if counted.left:
+        text = words._("Chips {issued} − taken back {left} = {in_play}")
+    else:
+        text = words._("Chips {issued} = {in_play}") if not agrees else words._("Chips {issued}")
+    shown = text.format(
+        issued=figures.chips(counted.issued, words),
+        left=figures.chips(counted.left, words),
+        in_play=figures.chips(counted.in_play, words),
+    )
+    about = words._("Chips issued, less those that left play, against the stacks of everybody who is in.")
+    return Count("chips", _sign(shown, agrees), agrees, about)
+
+
+def _money(counted: Sums, tournament: Tournament, words: Words) -> Count:
+    plan = tournament.setup
+    agrees = counted.paid == counted.prizes + counted.fees
+    shown = words._("Money {paid} = prizes {prizes} + fees {fees}").format(
+        paid=figures.money(counted.paid, plan, words),
+        prizes=figures.money(counted.prizes, plan, words),
+        fees=figures.money(counted.fees, plan, words),
+    )
+    about = words._("Money taken, less refunds, against prizes and fees.")
+    return Count("money", _sign(shown, agrees), agrees, about)
+
+
+def _sign(text: str, agrees: bool) -> str:
+    """A sum that does not agree says so by its sign, not by colour alone."""
+    return text if agrees else text.replace(" = ", " ≠ ", 1)
+
+
+def _wrong(tournament: Tournament) -> tuple[TableSeat, ...]:
+    """Chairs held by somebody who is not in, or at a table that is closed."""
+    found: list[TableSeat] = []
+    for number, held in tournament.seating.tables.items():
+        table = tournament.tables.get(number)
+        lost = table is None or table.closed
+        for seat, entry in held.items():
+            if lost or not _may_sit(tournament.entries.get(entry), tournament, TableSeat(number, seat)):
+                found.append(TableSeat(number, seat))
+    return tuple(sorted(found))
+
+
+def _may_sit(entry: Entry | None, tournament: Tournament, place: TableSeat) -> bool:
+    if entry is None or tournament.seating.places.get(EntryId(entry.id)) != place:
+        return False
+    return entry.state is EntryState.IN or entry.dead
