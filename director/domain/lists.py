@@ -15,8 +15,8 @@ from director.domain.people import Person
 Field = Literal[
     "family", "given", "middle", "full", "country", "club", "born", "number", "note", "buy_in", "ignored", ""
 ]
-"""What a column holds. `full` is a whole name in one cell; `ignored` is known and of no use here (a row number,
-a seat); nothing means that the header says nothing we know."""
+"""What a column holds. `full` is a whole name in one cell; `ignored` is known and of no use here (a row
+number, a seat); nothing means that the header says nothing we know."""
 
 
 class ListFault(msgspec.Struct, frozen=True, gc=False):
@@ -120,11 +120,13 @@ class ListPlan(msgspec.Struct, frozen=True):
     known: tuple[Planned, ...] = ()
     """Rows that mean somebody of the address book, those already entered too."""
     entered: frozenset[PersonId] = frozenset()
-    """Who of the known is in this tournament already."""
+    """Who of the known has an entry in this tournament, or had one; a list never enters them again."""
     repeats: tuple[int, ...] = ()
     """Rows of which a person said that they repeat another."""
     questions: tuple[Question, ...] = ()
     faults: tuple[ListFault, ...] = ()
+    book: int = 0
+    """How many people the address book had; with another number the plan is out of date."""
 
     @property
     def is_ready(self) -> bool:

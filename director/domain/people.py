@@ -84,7 +84,7 @@ def person(
         club=names.tidy(club),
         born=born,
         number=names.tidy(number),
-        note="\n".join(names.tidy(line) for line in note.strip().splitlines()),
+        note="\n".join(names.tidy(line) for line in note.splitlines()).strip(),
     )
 
 
@@ -162,7 +162,10 @@ class People:
 
     def named(self, family: str, given: str = "") -> tuple[Person, ...]:
         """Everybody of this full name, however it is written, in the order they came."""
-        key = names.folded(f"{family} {given}")
+        return self.keyed(names.folded(f"{family} {given}"))
+
+    def keyed(self, key: str) -> tuple[Person, ...]:
+        """Everybody whose folded full name is this, in the order they came."""
         return tuple(self.by_id[who] for who in self._by_name().get(key, ()))
 
     def namesakes(self, who: PersonId) -> tuple[Person, ...]:

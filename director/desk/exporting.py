@@ -1,0 +1,97 @@
+"""Players into a file that a spreadsheet opens rightly and that our own import reads back unchanged.
+
+UTF-8 with its mark, or a double click shows Cyrillic as rubbish; a semicolon where commas stand in amounts.
+A cell that a spreadsheet might run is shielded by an apostrophe, and so is one that begins with an apostrophe:
+so taking one off gives back every text exactly.
+"""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import io
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from director.desk.lists.cells import shielded
+from director.domain.people import People, Person
+from director.domain.tournament import EntryState, Tournament
+
+PERSON_COLUMNS: Final = ("family", "given", "country", "club", "born", "number", "note")
+ENTRY_COLUMNS: Final = ("buy_in", "fee", "table", "seat")
+HEADS: Final[Mapping[str, str]] = {
+    "family": "last_name",
+    "given": "first_name",
+    "country": "country",
+    "club": "club",
+    "born": "born",
+    "number": "number",
+    "note": "note",
+    "buy_in": "buy_in",
+    "fee": "fee",
+    "table": "table",
+    "seat": "seat",
+}
+"""Headers of a file for programs; files for people take theirs from the views."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """How a file is written. The import finds all of it by itself."""
+
+    delimiter: str = ","
+    decimal: str = "."
+    """The sign before the decimals of an amount."""
+    dotted: bool = False
+    """Whether a day is 28.05.1984; else 1984-05-28."""
+    heads: Mapping[str, str] = HEADS
+
+
+def form_for(language: str, heads: Mapping[str, str] = HEADS) -> Form:
+    """How a spreadsheet of this language expects it."""
+    return Form(";", ",", True, heads) if language == "ru" else Form(heads=heads)
+
+
+def people_csv(people: Iterable[Person], form: Form | None = None) -> bytes:
+    """People of the address book, in the order given."""
+    form = form or Form()
+    return _written(form, PERSON_COLUMNS, ((_particulars(one, form)) for one in people))
+
+
+def entries_csv(tournament: Tournament, people: People, form: Form | None = None) -> bytes:
+    """Everybody who is in, in order of registration, with price and seat. Raises Impossible before set-up."""
+    form = form or Form()
+    decimals = tournament.setup.decimals
+    rows = []
+    for _, entry in sorted(tournament.entries.items()):
+        if entry.state is not EntryState.IN:
+            continue
+        place = tournament.seating.at(entry.id)
+        prices = (_money(amount, decimals, form.decimal) for amount in (entry.buy_in, entry.fee))
+        chair = ("", "") if place is None else (str(place.table), str(place.seat))
+        rows.append([*_particulars(people.find(entry.person), form), *prices, *chair])
+    return _written(form, PERSON_COLUMNS + ENTRY_COLUMNS, rows)
+
+
+def _particulars(one: Person, form: Form) -> list[str]:
+    """The cells of a person, safe for spreadsheets."""
+    family = one.family if one.family or one.given else one.name
+    born = ".".join(reversed(one.born.split("-"))) if form.dotted else one.born
+    texts = (family, one.given, one.country, one.club, born, one.number, one.note)
+    return [shielded(text) for text in texts]
+
+
+def _money(amount: int, decimals: int, sign: str) -> str:
+    """An amount in minor units as plain digits, so that a spreadsheet has a number."""
+    whole, part = divmod(amount, 10**decimals)
+    return f"{whole}{sign}{part:0{decimals}}" if decimals else str(whole)
+
+
+def _written(form: Form, columns: Iterable[str], rows: Iterable[Iterable[str]]) -> bytes:
+    """The whole file."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, delimiter=form.delimiter)
+    writer.writerow(shielded(form.heads[column]) for column in columns)
+    writer.writerows(rows)
+    return codecs.BOM_UTF8 + text.getvalue().encode()

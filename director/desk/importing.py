@@ -1,0 +1,86 @@
+"""Players out of a file: read, matched with the address book, shown, and brought in all or nothing.
+
+    reading = read(content, choices)                  what the file says, each guess shown
+    plan = plan_of(reading, people, tournament)       who is new, who is known, whom to ask about
+    enter(desk, plan)                                 one transaction
+
+Reading and planning are pure and may run on any thread; they never raise. With faults nothing is brought in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from director.desk.lists.matching import match
+from director.desk.lists.reading import read, read_text
+from director.domain.entries import Register
+from director.domain.ids import PersonId
+from director.domain.lists import ListPlan, Planned, Reading
+from director.domain.people import People, Person
+from director.domain.refusal import Impossible
+
+if TYPE_CHECKING:
+    from director.desk.desk import Changed, Desk
+    from director.desk.venue import Venue
+    from director.domain.action import Action
+    from director.domain.journal import Journal
+    from director.domain.tournament import Tournament
+
+__all__ = ["enter", "keep", "plan_of", "read", "read_text"]
+
+
+def plan_of(
+    reading: Reading,
+    people: People,
+    tournament: Tournament | None = None,
+    answers: Mapping[int, int] | None = None,
+) -> ListPlan:
+    """What bringing this list in would do. `answers` settles questions by row; see `match`."""
+    entered = frozenset(entry.person for entry in tournament.entries.values()) if tournament else ()
+    return match(reading.rows, people, entered, answers, reading.faults)
+
+
+def enter(
+    desk: Desk, plan: ListPlan, reason: str = "", *, overrule: bool = False, uid: str = ""
+) -> Changed | None:
+    """Add the new and enter everybody who has no entry yet, unseated, in one transaction.
+
+    None when there is nothing to do. Raises Impossible: `list_faults`, `list_questions`, or `list_stale` when
+    the address book has grown since the plan was made; and what `Desk.write` raises.
+    """
+    _check(plan, desk.people)
+    coming = plan.to_enter
+    if not coming:
+        return None
+
+    def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        _check(plan, desk.people)
+        fresh = {one.row: person.id for one, person in zip(plan.new, added, strict=True)}
+        return [_registration(journal, one, fresh.get(one.row, one.person.id)) for one in coming]
+
+    newcomers = [one.person for one in plan.new]
+    return desk.write(make, reason, newcomers=newcomers, overrule=overrule, uid=uid)
+
+
+def keep(venue: Venue, plan: ListPlan) -> list[PersonId]:
+    """Add the new to the address book and enter nobody. Raises Impossible as `enter` does."""
+    _check(plan, venue.people)
+    return venue.add_people([one.person for one in plan.new]) if plan.new else []
+
+
+def _check(plan: ListPlan, people: People) -> None:
+    """All or nothing: nothing while something is wrong or open."""
+    if plan.faults:
+        raise Impossible("list_faults", count=len(plan.faults), row=plan.faults[0].row)
+    if plan.questions:
+        raise Impossible("list_questions", count=len(plan.questions), row=plan.questions[0].row)
+    if len(people) != plan.book:
+        raise Impossible("list_stale", count=len(people) - plan.book)
+
+
+def _registration(journal: Journal, one: Planned, who: PersonId) -> Register:
+    """The entry of one row, at the price it names or at the price of the event."""
+    setup = journal.tournament.setup
+    buy_in = setup.buy_in if one.buy_in is None else one.buy_in
+    return Register(who, buy_in, setup.fee, setup.stack)

@@ -1,0 +1,122 @@
+"""What stands in one cell: text made safe for spreadsheets, a birth date, an amount, a whole name."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from director.domain.people import is_birth_date
+
+FORMULA_SIGNS: Final = "=+-@\t\r＝＋－＠"
+"""A spreadsheet that meets one of these at the start of a cell may run the cell."""
+SHIELD: Final = "'"
+"""Put before such a cell, and before one that begins with it, when written; taken off when read."""
+
+_TEXT_FORMULA = re.compile('="([^"]*)"')
+_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?: г\.?)?", re.ASCII)
+_ISO_DAY = re.compile(r"(\d{4})[-./](\d{1,2})[-./](\d{1,2})", re.ASCII)
+_MIDNIGHT = re.compile(r"[ T]0?0:00(?::00(?:\.0+)?)?$")
+_YEAR = re.compile(r"(\d{4})(?: ?г\.?(?: ?р\.?)?)?", re.ASCII)
+_CURRENCY = re.compile(
+    r"^(?:[₽€$£]|RUB|EUR|USD|GBP)|(?:[₽€$£]|RUB|EUR|USD|GBP|рублей|руб\.?|р\.?)$", re.IGNORECASE
+)
+_SPACES = re.compile(r"[\s'’]")
+_AMOUNT = re.compile(
+    r"\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?"  # 1 500,00
+    r"|\d{1,3}(?:,\d{3})+(?:\.\d*)?"  # 1,500.00
+    r"|\d{1,3}(?:\.\d{3})+(?:,\d*)?"  # 1.500,00
+    r"|\d+(?:[.,]\d*)?".replace(r"\d", "[0-9]")  # 1500.00
+)
+_LONGEST_AMOUNT = 40
+_ORDINAL = re.compile(r"^[0-9]{1,5}[.)]\s*(?=\D)")
+"""The number before a name in a list that was typed by hand."""
+
+
+def shielded(text: str) -> str:
+    """A cell that no spreadsheet takes for a formula. `unshielded` gives back exactly the text."""
+    return SHIELD + text if text.startswith((*FORMULA_SIGNS, SHIELD)) else text
+
+
+def unshielded(cell: str) -> str:
+    """The text of a cell: without the sign that made it safe, and out of `="00412"`.
+
+    >>> [unshielded(cell) for cell in ("'=1+1", "''t Hooft", "'t Hooft", '="00412"')]
+    ['=1+1', "'t Hooft", "'t Hooft", '00412']
+    """
+    if cell.startswith(SHIELD) and cell[1:2] and cell[1] in FORMULA_SIGNS + SHIELD:
+        return cell[1:]
+    told = _TEXT_FORMULA.fullmatch(cell)
+    return told[1] if told else cell
+
+
+def is_formula(cell: str) -> bool:
+    """Whether this would be run by a spreadsheet: what it shows is not what the file says."""
+    return cell.startswith(("=", "＝")) and not _TEXT_FORMULA.fullmatch(cell)
+
+
+def birth_date(text: str) -> str | None:
+    """28.05.1984, 1984-05-28 or 1984 as an ISO date or a year; None for anything else.
+
+    >>> [birth_date(text) for text in ("2.8.2000", "1984-05-28", "1984", "30.02.1990", "05/06/1990")]
+    ['2000-08-02', '1984-05-28', '1984', None, None]
+    """
+    text = _MIDNIGHT.sub("", text.strip())
+    if told := _DAY.fullmatch(text):
+        day, month, year = told.groups()
+    elif told := _ISO_DAY.fullmatch(text):
+        year, month, day = told.groups()
+    elif told := _YEAR.fullmatch(text):
+        return told[1] if is_birth_date(told[1]) else None
+    else:
+        return None
+    born = f"{year}-{int(month):02}-{int(day):02}"
+    return born if is_birth_date(born) else None
+
+
+def amount(text: str, decimals: int) -> int | None:
+    """Money in minor units, as Russia and as England write it; None for what is no amount.
+
+    A sign before three last digits parts thousands where the currency has fewer decimals than that.
+
+    >>> [amount(text, 2) for text in ("1 500,00", "1500.00", "1,500", "1.500,5", "1500 ₽")]
+    [150000, 150000, 150000, 150050, 150000]
+    >>> [amount(text, 2) for text in ("abc", "-5", "15 00", "10.0050", "")]
+    [None, None, None, None, None]
+    """
+    text = _CURRENCY.sub("", text.strip()).strip()
+    if len(text) > _LONGEST_AMOUNT or not _AMOUNT.fullmatch(text):
+        return None
+    closed = _SPACES.sub("", text)
+    mark = max(".,", key=closed.rfind)
+    whole, found, fraction = closed.rpartition(mark)
+    lone = closed == text and not ("." in text and "," in text)
+    if not found or closed.count(mark) > 1 or (lone and len(fraction) == 3 and decimals < 3):
+        whole, fraction = closed, ""
+    if fraction[decimals:].strip("0"):
+        return None
+    return int(whole.replace(".", "").replace(",", "") + fraction[:decimals].ljust(decimals, "0"))
+
+
+def split_name(name: str, *, family_first: bool) -> tuple[str, str]:
+    """Family and given name out of one cell: by a comma, by capitals, else by the order of words.
+
+    >>> split_name("DE LA CRUZ Ana", family_first=True), split_name("Lee, Ann", family_first=False)
+    (('DE LA CRUZ', 'Ana'), ('Lee', 'Ann'))
+    >>> split_name("Иванов Пётр Ильич", family_first=True), split_name("Ann Mary Lee", family_first=False)
+    (('Иванов', 'Пётр Ильич'), ('Lee', 'Ann Mary'))
+    """
+    name = _ORDINAL.sub("", name)
+    if "," in name:
+        family, _, given = name.partition(",")
+        return family.strip(), given.strip()
+    words = name.split()
+    loud = [len(word) > 1 and word.isupper() for word in words]
+    count = sum(loud)
+    if 0 < count < len(words):
+        if all(loud[:count]):
+            return " ".join(words[:count]), " ".join(words[count:])
+        if all(loud[-count:]):
+            return " ".join(words[-count:]), " ".join(words[:-count])
+    if family_first or len(words) < 2:
+        return " ".join(words[:1]), " ".join(words[1:])
+    return words[-1], " ".join(words[:-1])

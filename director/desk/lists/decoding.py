@@ -1,0 +1,94 @@
+"""Which encoding a file is in. The guess is shown and can be changed, so it may be wrong, but not silent."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import Final
+
+from director.domain.lists import ListFault
+
+ENCODINGS: Final = ("utf-8", "utf-8-sig", "utf-16-le", "utf-16-be", "windows-1251", "windows-1252")
+"""What can be chosen; `utf-8-sig` is UTF-8 with a byte order mark."""
+
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""Largest file that is read: thirty times the largest field ever entered."""
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+"""How files of spreadsheet programs begin, new and old."""
+_SAMPLE = 65_536
+_CONTROLS = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f]")
+_MIXED = re.compile("[A-Za-z][а-яёА-ЯЁ]|[а-яё][A-Za-z]")
+_CYRILLIC_RUN = re.compile("[а-яёА-ЯЁ]{2}")
+
+
+def decode(content: bytes, encoding: str | None = None) -> tuple[str, str] | ListFault:
+    """The text and its encoding, or the one fault that says why it is no text."""
+    fault = _unfit(content)
+    if fault:
+        return fault
+    name = encoding or _guess(content)
+    mark = next((mark for mark, marked in _MARKS if marked == name and content.startswith(mark)), b"")
+    try:
+        text = content[len(mark) :].decode("utf-8" if name == "utf-8-sig" else name)
+    except LookupError:
+        return ListFault("unknown_encoding", value=name)
+    except UnicodeDecodeError as error:
+        return _undecodable(content[len(mark) :], name, error)
+    if _is_binary(text):
+        return ListFault("wrong_encoding" if encoding else "binary", value=name if encoding else "")
+    return text.removeprefix("\ufeff"), name
+
+
+def _unfit(content: bytes) -> ListFault | None:
+    """Files that cannot be lists, whatever the encoding."""
+    if not content.strip(b" \t\r\n\x00\x1a"):
+        return ListFault("empty")
+    if len(content) > MOST_BYTES:
+        return ListFault("too_large", value=str(len(content)), other=MOST_BYTES)
+    if content.startswith(_WORKBOOKS):
+        return ListFault("workbook")
+    return None
+
+
+def _guess(content: bytes) -> str:
+    """The likeliest encoding: by its mark, by its zero bytes, by being right UTF-8; else a code page."""
+    for mark, name in _MARKS:
+        if content.startswith(mark):
+            return name
+    sample = content[:_SAMPLE]
+    even, odd = sample[::2].count(0), sample[1::2].count(0)
+    if even + odd > len(sample) // 50 and min(even, odd) * 20 < max(even, odd):
+        return "utf-16-le" if odd > even else "utf-16-be"
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        cut_off = error.end == len(content) and error.reason == "unexpected end of data" and error.start > 0
+        return "utf-8" if cut_off and not content[: error.start].isascii() else _code_page(sample)
+    return "utf-8"
+
+
+def _code_page(sample: bytes) -> str:
+    """Russian or western: Cyrillic and Latin letters side by side are a western accent misread."""
+    text = sample.decode("windows-1251", "replace")
+    mixed, runs = len(_MIXED.findall(text)), len(_CYRILLIC_RUN.findall(text))
+    return "windows-1252" if mixed > runs else "windows-1251"
+
+
+def _is_binary(text: str) -> bool:
+    """Whether so many control characters stand in it that nobody wrote it."""
+    sample = text[:_SAMPLE]
+    return "\x00" in text or len(_CONTROLS.findall(sample)) * 100 > len(sample)
+
+
+def _undecodable(content: bytes, name: str, error: UnicodeDecodeError) -> ListFault:
+    """Cut off in the middle of a letter, or not in this encoding at all; the row is where it breaks."""
+    newline = "\n".encode(name if name.startswith("utf-16") else "ascii")
+    row = content[: error.start].count(newline) + 1
+    at_end = error.end >= len(content) and name.startswith("utf") and error.start > 0
+    return ListFault("truncated" if at_end else "wrong_encoding", row=row, value=name)

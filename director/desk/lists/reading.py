@@ -1,0 +1,178 @@
+"""A file of players into rows of people: every guess shown, every fault with its row, column and value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from director.desk.lists import cells, columns, cutting, decoding
+from director.domain import names
+from director.domain.lists import Choices, Field, ListFault, ListRow, Reading
+from director.domain.people import Person, person
+from director.domain.plan import MOST_MONEY
+from director.domain.refusal import Impossible
+
+LONGEST_NAME = 200
+"""More letters than any name on any card; longer is a paragraph that slipped into the list."""
+
+
+def read(content: bytes, choices: Choices | None = None) -> Reading:
+    """What a file says. Never raises: what is wrong stands in `faults`."""
+    choices = choices or Choices()
+    decoded = decoding.decode(content, choices.encoding)
+    if isinstance(decoded, ListFault):
+        return Reading(encoding=choices.encoding or "", faults=(decoded,))
+    text, encoding = decoded
+    return read_text(text, choices, encoding=encoding)
+
+
+def read_text(text: str, choices: Choices | None = None, *, encoding: str = "") -> Reading:
+    """What a pasted text says. Never raises: what is wrong stands in `faults`."""
+    choices = choices or Choices()
+    cut = cutting.cut(text, choices.delimiter, columns.known_heads)
+    if isinstance(cut, ListFault):
+        return Reading(encoding=encoding, delimiter=choices.delimiter or "", faults=(cut,))
+    records, delimiter = cut
+    layout = _layout(records, choices, Reading(encoding=encoding, delimiter=delimiter, records=records))
+    if not any(any(cell.strip() for cell in record) for record in records[layout.header :]):
+        return _with(layout, faults=(ListFault("no_rows"),))
+    if not {"family", "given", "full"} & set(layout.columns):
+        return _with(layout, faults=(ListFault("no_name_column", row=layout.header),))
+    return _Rows(layout, choices).reading()
+
+
+def _with(reading: Reading, *, faults: Sequence[ListFault], rows: Sequence[ListRow] = ()) -> Reading:
+    return Reading(
+        reading.encoding,
+        reading.delimiter,
+        reading.header,
+        reading.columns,
+        reading.heads,
+        reading.family_first,
+        reading.records,
+        tuple(rows),
+        tuple(faults),
+    )
+
+
+def _layout(records: cutting.Records, choices: Choices, found: Reading) -> Reading:
+    """Where the header is and what the columns hold, as chosen or as found."""
+    header = columns.find_header(records) if choices.header is None else choices.header
+    header = max(0, min(header, len(records)))
+    body = [record for record in records[header:] if any(cell.strip() for cell in record)]
+    head = records[header - 1] if header else ()
+    width = max((len(record) for record in (head, *body)), default=0)
+    fields = choices.columns
+    if fields is None:
+        fields = columns.by_header(head) if header else columns.by_cells(body)
+    heads = tuple(
+        names.tidy(head[place]) if place < len(head) and head[place].strip() else columns.letter(place)
+        for place in range(width)
+    )
+    first = choices.family_first
+    blank: tuple[Field, ...] = tuple("" for _ in range(width))
+    return Reading(
+        encoding=found.encoding,
+        delimiter=found.delimiter,
+        header=header,
+        columns=(*fields, *blank)[:width],
+        heads=heads,
+        family_first=not columns.given_first(head) if first is None else first,
+        records=records,
+    )
+
+
+class _Rows:
+    """The rows of one file while they are read, and the faults found on the way."""
+
+    def __init__(self, layout: Reading, choices: Choices) -> None:
+        self.layout = layout
+        self.choices = choices
+        self.faults: list[ListFault] = []
+        self.places: dict[Field, int] = {
+            field: place for place, field in enumerate(layout.columns) if field not in ("", "ignored")
+        }
+        self.width = len(layout.records[layout.header - 1]) if layout.header else 0
+
+    def reading(self) -> Reading:
+        """The layout with its players and faults."""
+        rows = []
+        for number, record in enumerate(self.layout.records, start=1):
+            if number > self.layout.header and any(cell.strip() for cell in record):
+                row = self._row(number, record)
+                if row is not None:
+                    rows.append(row)
+        return _with(self.layout, faults=self.faults, rows=rows)
+
+    def _row(self, number: int, record: tuple[str, ...]) -> ListRow | None:
+        """One player; None, and a fault, where the row cannot be one."""
+        before = len(self.faults)
+        if self.width and any(cell.strip() for cell in record[self.width :]):
+            self.faults.append(
+                ListFault("extra_cells", number, value=record[self.width].strip(), other=self.width)
+            )
+            return None
+        texts = {field: self._text(number, field, record) for field in self.places}
+        born, buy_in = (
+            self._born(number, texts.get("born", "")),
+            self._buy_in(number, texts.get("buy_in", "")),
+        )
+        who = self._person(number, texts, born)
+        return None if who is None or len(self.faults) > before else ListRow(number, who, buy_in)
+
+    def _text(self, number: int, field: Field, record: tuple[str, ...]) -> str:
+        """The text of one cell, without its shield; empty where the row is short."""
+        place = self.places[field]
+        cell = record[place] if place < len(record) else ""
+        if not cell:
+            return ""
+        if cells.is_formula(cell.strip()):
+            self._fault("formula", number, field, cell)
+        text = cells.unshielded(cell.strip())
+        if len(text) > LONGEST_NAME and field != "note":
+            self._fault("cell_too_long", number, field, text[:40], LONGEST_NAME)
+            return ""
+        return text
+
+    def _born(self, number: int, text: str) -> str:
+        """An ISO date or a year, or nothing and a fault."""
+        if not text.strip():
+            return ""
+        born = cells.birth_date(text)
+        if born is None:
+            self._fault("bad_date", number, "born", text)
+        elif self.choices.today and born > self.choices.today:
+            self._fault("date_to_come", number, "born", text)
+        return born or ""
+
+    def _buy_in(self, number: int, text: str) -> int | None:
+        """Minor units, or None: with a fault where something is written that is no amount."""
+        if not text.strip():
+            return None
+        money = cells.amount(text, self.choices.decimals)
+        if money is None or money > MOST_MONEY:
+            self._fault("bad_amount", number, "buy_in", text)
+        return money
+
+    def _person(self, number: int, texts: dict[Field, str], born: str) -> Person | None:
+        """Whom the row names."""
+        family, given = texts.get("family", ""), texts.get("given", "")
+        if "full" in texts:
+            family, given = cells.split_name(names.tidy(texts["full"]), family_first=self.layout.family_first)
+        try:
+            return person(
+                family,
+                f"{given} {texts.get('middle', '')}",
+                country=texts.get("country", ""),
+                club=texts.get("club", ""),
+                born=born,
+                number=texts.get("number", ""),
+                note=texts.get("note", ""),
+            )
+        except Impossible:
+            named = next(field for field in ("family", "full", "given") if field in self.places)
+            self._fault("nameless", number, named, "")
+            return None
+
+    def _fault(self, code: str, number: int, field: Field, value: str, other: int = 0) -> None:
+        heads = self.layout.heads[self.places[field]]
+        self.faults.append(ListFault(code, number, heads, value.strip(), other))
