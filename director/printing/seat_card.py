@@ -18,6 +18,7 @@ PADDING: Final = 13.0
 FIGURES: Final = 42.0
 """Size of the table's and the seat's number."""
 
+BETWEEN_FIGURES: Final = 18.0
 NAME: Final = 16.0
 """Size of the player's name when it fits."""
 LEAST_NAME: Final = 10.5
@@ -127,20 +128,24 @@ class _Card:
         return base
 
     def _where(self, row: SeatCardRow, width: float) -> None:
+        """Draw table and seat in one size, as large as both fit; seats stand below each other on most cards."""
+        most = FIGURES if self.height > 150 else FIGURES * 0.9
+        table, seat = (layout(str(number), "bold", most).width for number in (row.table, row.seat))
+        size = most * min(1, (width - BETWEEN_FIGURES) / (table + seat))
         base = self.y + PADDING + 16
-        label = base + FIGURES * 0.714 + 5
-        half = width * 0.6
+        label = base + size * 0.714 + 5
+        x = self.x + max(table * size / most + BETWEEN_FIGURES, width * 0.43)
+        x = min(x, self.x + width - seat * size / most)
         self.pen.text(self.x, label, self.labels.table, 7.5, colour=SOFT)
-        wide = self.pen.text(self.x, base, str(row.table), FIGURES, style="bold", width=half - 8)
-        seat = self.x + max(wide + 20, half * 0.72)
-        self.pen.text(seat, label, self.labels.seat, 7.5, colour=SOFT)
-        self.pen.text(seat, base, str(row.seat), FIGURES, style="bold", width=width - (seat - self.x))
+        self.pen.text(self.x, base, str(row.table), size, style="bold")
+        self.pen.text(x, label, self.labels.seat, 7.5, colour=SOFT)
+        self.pen.text(x, base, str(row.seat), size, style="bold")
 
     def _code(self, rows: SeatCards, row: SeatCardRow) -> float:
         """Draw the code at the lower right; gives the width it needs with its quiet zone."""
         right = self.x + self.width
         if rows.code == "code128":
-            wide, tall = 104.0, 30.0
+            wide, tall = 98.0, 28.0
             codes.draw_bars(self.pen, right - wide, self.y + PADDING + 14, wide, tall, row.code)
         else:
             wide = 52.0 if self.height > 150 else 46.0

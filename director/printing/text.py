@@ -92,13 +92,13 @@ def layout(
 ) -> Layout:
     """The text at a size, shrunk to fit a width but not below the least size, then cut with an ellipsis.
 
-    All measures are points. Without a width nothing is changed.
+    All measures are points. Without a width nothing is changed; without a least size it is two fifths.
     """
     runs = runs_of(text, style)
     wide = _width(runs, size)
     if width is None or wide <= width:
         return Layout(runs, size, wide)
-    smallest = size if least is None else min(least, size)
+    smallest = min(size, size * 0.4 if least is None else least)
     fitting = size * width / wide
     if fitting >= smallest:
         return Layout(runs, fitting, width)
@@ -125,13 +125,17 @@ def missing_glyphs(texts: Iterable[str]) -> dict[str, str]:
 
     So that the caller can name the player before anything is printed.
     """
+    kept = list(texts)
+    unknown = {
+        character
+        for character in set().union(*kept) - main_face("regular").widths.keys()
+        if not _UNSEEN.match(character) and face_for(character, "regular") is None
+    }
     missing: dict[str, str] = {}
-    main = main_face("regular").widths.keys()
-    for text in texts:
-        if not main >= set(text):
-            lacking = [c for c in dict.fromkeys(visual(text)) if face_for(c, "regular") is None]
-            if lacking:
-                missing[text] = "".join(lacking)
+    for text in kept if unknown else ():
+        lacking = [character for character in dict.fromkeys(visual(text)) if character in unknown]
+        if lacking:
+            missing[text] = "".join(lacking)
     return missing
 
 
