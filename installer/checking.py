@@ -16,11 +16,11 @@ _ADDRESS = re.compile(
 
 def steps() -> dict[str, list[str]]:
     """Name and command of each check."""
-    tools = scripts()
+    tools, brief = scripts(), ("--output-format", "concise")
     return {
-        "format": [str(tools / "ruff"), "format", "--check", "--quiet", "."],
-        "lint": [str(tools / "ruff"), "check", "--quiet", "."],
-        "layers": [str(tools / "lint-imports")],
+        "format": [str(tools / "ruff"), "format", "--check", "--quiet", *brief, "."],
+        "lint": [str(tools / "ruff"), "check", "--quiet", *brief, "."],
+        "layers": [str(tools / "lint-imports"), "--no-logo"],
         "catalogues": [str(python()), "-m", "installer.catalogues", "check"],
         "types": [str(python()), "-m", "mypy"],
     }
