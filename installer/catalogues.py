@@ -26,8 +26,12 @@ FOLDER: Final = ROOT / "resources" / "i18n"
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 """The calls that carry texts, bare or as methods of Words."""
 
+_HEADER: Final = """\
+# Words of Floor Director. `make.py words` keeps the texts up to date; translate what stands empty.
+# Names in braces are filled in by the program: keep them all, in any order."""
+
 _DATED = re.compile(
-    r'^"(POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|Generated-By)'
+    r'^"(Project-Id-Version|POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|Generated-By)'
     r":.*\n",
     re.MULTILINE,
 )
@@ -59,6 +63,7 @@ def update(file: Path, texts: Catalog) -> int:
     catalogue = read(file) if file.exists() else Catalog(locale=file.stem)
     catalogue.update(texts, no_fuzzy_matching=True, update_header_comment=False)
     catalogue.fuzzy = False
+    catalogue.header_comment = _HEADER
     written = io.BytesIO()
     write_po(written, catalogue, width=100, no_location=True, sort_output=True, ignore_obsolete=True)
     text = _DATED.sub("", written.getvalue().decode())

@@ -228,6 +228,13 @@ def test_each_action_has_a_docstring_for_the_recipe(kind: type[Action]) -> None:
     assert (kind.__doc__ or "").strip().endswith(".")
 
 
+def test_the_map_of_the_program_names_each_action() -> None:
+    table = (director.__doc__ or "").split("Every kind of decision")[1].split("To add one")[0]
+    named = re.findall(r"\b[A-Z]\w+", table)
+
+    assert sorted(named) == [kind.__name__ for kind in ACTIONS]
+
+
 def test_each_action_is_named_in_some_test() -> None:
     tests = "\n".join(
         file.read_text("utf-8") for file in (ROOT / "tests").rglob("*.py") if file.name != Path(__file__).name
