@@ -1,0 +1,151 @@
+"""The options of the eight rule sets."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from director.rules.presets import PRESETS
+from director.rules.rulesets import NAMES, OPTIONS, BadOption, UnknownRules, ruleset
+from director.rules.verdict import Article
+
+
+def test_there_are_eight_rule_sets_and_sport_is_the_default() -> None:
+    assert NAMES == (
+        "sport-ru",
+        "draw-room",
+        "stud-room",
+        "party-stud",
+        "online-stud",
+        "tda-2024",
+        "robert-11",
+        "wsop-2026",
+    )
+    assert ruleset().name == "sport-ru"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_set_has_a_lawful_value_for_every_option(name: str) -> None:
+    rules = ruleset(name)
+
+    assert set(rules.choices) == set(OPTIONS)
+    for key, option in OPTIONS.items():
+        value = rules.value(key)
+        plain = dict(value) if key == "ft_size" and isinstance(value, tuple) else value  # type: ignore[arg-type]
+        assert option.read(plain) == value, key
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_value_has_an_article_or_is_the_houses(name: str) -> None:
+    assert all(choice.article or choice.house for choice in ruleset(name).choices.values())
+
+
+def test_presets_name_no_option_that_does_not_exist() -> None:
+    assert all(set(preset) <= set(OPTIONS) for preset in PRESETS.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "button_rule", "new_between"),
+    [
+        ("sport-ru", "simple_moving", "wait_between_button_and_blinds"),
+        ("draw-room", "sb_poster_next", "wait_between_button_and_blinds"),
+        ("stud-room", "dead", "sb_to_button_only"),
+        ("tda-2024", "dead", "sb_to_button_only"),
+        ("robert-11", "dead", "sb_or_button_wait"),
+        ("wsop-2026", "dead", "sb_to_button_only"),
+    ],
+)
+def test_the_books_differ_about_button_and_newcomers(name: str, button_rule: str, new_between: str) -> None:
+    rules = ruleset(name)
+
+    assert (rules.text("button_rule"), rules.text("new_between")) == (button_rule, new_between)
+
+
+def test_what_a_book_says_is_cited_and_what_it_leaves_open_is_the_houses() -> None:
+    sport, robert = ruleset("sport-ru"), ruleset("robert-11")
+
+    assert sport.articles("button_rule", "new_between") == (Article("SP", "Definitions"),)
+    assert sport.house("button_rule", "new_between") == ("new_between",)
+    # RRoP 4-2 knows the moving and the dead button and lets the house pick.
+    assert robert.articles("button_rule") == (Article("RRoP", "4-2b"),)
+    assert robert.house("button_rule", "new_between") == ("button_rule",)
+
+
+def test_a_silent_book_takes_the_value_of_tda_as_house_choice() -> None:
+    rules = ruleset("stud-room")
+
+    assert rules.text("halt_rule") == "by_elimination_at_blinds"
+    assert rules.house("halt_rule") == ("halt_rule",)
+    assert rules.articles("halt_rule") == ()
+
+
+def test_an_article_is_cited_once_for_two_options() -> None:
+    assert ruleset("tda-2024").articles("bba_order", "bba_reduce") == (Article("TDA", "RP-11"),)
+
+
+def test_an_option_changed_by_the_house_is_marked_so() -> None:
+    rules = ruleset("tda-2024", {"new_between": "sb_or_button_wait"})
+
+    assert rules.text("new_between") == "sb_or_button_wait"
+    assert rules.house("button_rule", "new_between") == ("new_between",)
+    assert rules.articles("new_between") == ()
+    assert rules.choices["new_between"].given
+
+
+def test_an_option_set_to_what_the_book_says_stays_the_books() -> None:
+    rules = ruleset("tda-2024", {"button_rule": "dead"})
+
+    assert rules.articles("button_rule") == (Article("TDA", "32"),)
+    assert rules.house("button_rule") == ()
+    assert rules.choices["button_rule"].given
+
+
+@pytest.mark.parametrize(
+    ("options", "value"),
+    [
+        ({"cap_raises": 4}, 4),
+        ({"even_split": False}, False),
+        ({"time_limit": [30, 10]}, (30, 10)),
+        ({"ft_size": {"6": 6, "9": 10}}, ((9, 10), (6, 6))),
+    ],
+)
+def test_options_that_are_no_words_are_read(options: Mapping[str, object], value: object) -> None:
+    (key,) = options
+
+    assert ruleset("wsop-2026", options).value(key) == value
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"no_such": "dead"},
+        {"button_rule": "frozen"},
+        {"button_rule": ["dead"]},
+        {"button_rule": None},
+        {"cap_raises": 5},
+        {"cap_raises": 3.0},
+        {"cap_raises": True},
+        {"even_split": 1},
+        {"time_limit": 25},
+        {"time_limit": [25]},
+        {"time_limit": [25, True]},
+        {"time_limit": [0, 5]},
+        {"time_limit": ["25", 5]},
+        {"time_limit": [25, 10**9]},
+        {"ft_size": 9},
+        {"ft_size": {}},
+        {"ft_size": {"9": "9"}},
+        {"ft_size": {"99": 9}},
+        {"ft_size": {"9": 1}},
+        {"ft_size": {"٩": 9}},
+    ],
+)
+def test_options_nobody_knows_and_values_they_cannot_have_are_refused(options: Mapping[str, object]) -> None:
+    with pytest.raises(BadOption) as refused:
+        ruleset("sport-ru", options)
+
+    assert refused.value.key in options
+
+
+def test_a_rule_set_nobody_knows_is_refused() -> None:
+    with pytest.raises(UnknownRules):
+        ruleset("fide-2018")
