@@ -1,5 +1,7 @@
 """make.py as a person meets it: a sentence for each thing that can stand in the way."""
 
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -184,3 +186,19 @@ def test_the_tool_starts_from_any_folder(tmp_path: Path) -> None:
 
     assert done.returncode == 0
     assert "words" in done.stdout
+
+
+def test_the_commands_without_a_window_are_those_of_the_program() -> None:
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "director", "--help"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "LANGUAGE": "en"},
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert [name for name in command_line.WITHOUT_WINDOW if not re.search(rf"\b{name}\b", done.stdout)] == []
+    listed = re.search(r"\{([a-z,-]+)\}", done.stdout)
+    if listed:
+        assert set(listed[1].split(",")) == set(command_line.WITHOUT_WINDOW)
