@@ -1,0 +1,441 @@
+"""Registration: every entry as a row, and whom a typed name may mean.
+
+Rows hold what sorting and filtering need, made once. A change makes new rows only for the entries it touched,
+so a desk with ten thousand entries shows a new one in a few milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from director.domain import names
+from director.domain.card_code import card_code, read_card_code
+from director.domain.ids import EntryId, PersonId
+from director.domain.people import People, Person
+from director.domain.seats import TableSeat
+from director.domain.tournament import Entry, EntryState, Need, Tournament
+from director.host.i18n import N_, Words
+from director.views import figures
+from director.views.names import distinction, told_apart
+
+State = Literal["seated", "waiting", "withdrawn", "dead", "void"]
+"""Where an entry stands, for people."""
+
+STATES: dict[State, str] = {
+    "seated": N_("seated"),
+    "waiting": N_("waits for a seat"),
+    "withdrawn": N_("withdrawn"),
+    "dead": N_("withdrawn, stack stays"),
+    "void": N_("void"),
+}
+
+NameKey = tuple[str, str, str]
+"""Sorts as the language sorts names."""
+
+
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
+    """One entry for people."""
+
+    entry: EntryId
+    """Also its number: it is on the card and sorts as a number."""
+    person: PersonId
+    name: str
+    """With what tells namesakes apart."""
+    name_key: NameKey
+    country: str
+    club: str
+    year: str
+    own_number: str
+    seat: TableSeat | None
+    state: State
+    state_words: str
+    paid: int
+    """What counts in the till: paid less refunded, in minor units."""
+    paid_words: str
+    stack: int
+    at: str
+    """When registered, as stored; sorts as time."""
+    time: str
+    need: str
+    """The chair that must be, such as 12-4, 12-* or *-1; empty for none."""
+    hay: str
+    """What a filter looks into, folded."""
+    counts: bool
+    """Whether the entry is in the figures of the event."""
+
+    @property
+    def place(self) -> str:
+        """The chair as people write it."""
+        return str(self.seat) if self.seat is not None else ""
+
+    @property
+    def is_in(self) -> bool:
+        """Whether this entry plays."""
+        return self.state in ("seated", "waiting")
+
+
+class Counts(msgspec.Struct, frozen=True, gc=False):
+    """The figures over the list."""
+
+    entries: int = 0
+    """Those that count."""
+    seated: int = 0
+    waiting: int = 0
+    withdrawn: int = 0
+    void: int = 0
+
+
+class EntryRows(msgspec.Struct, frozen=True):
+    """All entries, the newest last, and what they were made from, so that the next ones are quick."""
+
+    rows: tuple[EntryRow, ...]
+    by_entry: Mapping[EntryId, EntryRow]
+    counts: Counts
+    tournament: Tournament
+    people: People
+    language: str
+
+
+def entry_rows(
+    tournament: Tournament, people: People, words: Words, previous: EntryRows | None = None
+) -> EntryRows:
+    """Every entry as a row. Entries that did not change since `previous` keep their row itself."""
+    make = _Maker(tournament, people, words)
+    if (
+        previous is None
+        or previous.language != words.language
+        or previous.tournament.plan is not tournament.plan
+        or previous.tournament.id != tournament.id
+    ):
+        rows = {entry: make.row(tournament.entries[entry]) for entry in sorted(tournament.entries)}
+    elif _same(previous, tournament, people):
+        return previous
+    else:
+        rows = _renewed(make, previous, tournament, people)
+    kept = tuple(rows.values())
+    return EntryRows(kept, rows, _counts(kept), tournament, people, words.language)
+
+
+def _same(previous: EntryRows, tournament: Tournament, people: People) -> bool:
+    was = previous.tournament
+    return (
+        previous.people is people
+        and was.entries is tournament.entries
+        and was.seating.places is tournament.seating.places
+        and was.needs is tournament.needs
+    )
+
+
+def _renewed(
+    make: _Maker, previous: EntryRows, tournament: Tournament, people: People
+) -> dict[EntryId, EntryRow]:
+    was, known = previous.tournament, dict(previous.by_entry)
+    fresh = _differing(was.entries, tournament.entries)
+    fresh |= _differing(was.seating.places, tournament.seating.places)
+    fresh |= _differing(was.needs, tournament.needs)
+    if previous.people is not people:
+        renamed = _renamed(previous.people, people)
+        fresh.update(row.entry for row in previous.rows if row.person in renamed)
+    came = False
+    for entry in sorted(fresh):
+        now = tournament.entries.get(entry)
+        if now is None:
+            known.pop(entry, None)
+        else:
+            came = came or (entry not in known and next(reversed(known), 0) > entry)
+            known[entry] = make.row(now)
+    return dict(sorted(known.items())) if came else known
+
+
+def _differing(before: Mapping[EntryId, object], after: Mapping[EntryId, object]) -> set[EntryId]:
+    """Where two maps do not say the same; nothing to look at where they are one."""
+    if before is after:
+        return set()
+    was = dict(before.items())
+    found = {
+        entry for entry, now in after.items() if (old := was.pop(entry, None)) is not now and old != now
+    }
+    found.update(was)
+    return found
+
+
+def _renamed(before: People, after: People) -> set[PersonId]:
+    """Who is named otherwise now: those that changed or came, and all their namesakes then and now."""
+    was, now = dict(before.by_id.items()), dict(after.by_id.items())
+    changed = [who for who, one in now.items() if was.get(who) is not one]
+    changed.extend(was.keys() - now.keys())
+    touched = set(changed)
+    for who in changed:
+        for book in (before, after):
+            if who in book:
+                touched.update(one.id for one in book.namesakes(who))
+    return touched
+
+
+class _Maker:
+    """Makes rows of one state in one language; asks for each amount and moment once."""
+
+    __slots__ = ("_money", "_people", "_tournament", "_words")
+
+    def __init__(self, tournament: Tournament, people: People, words: Words) -> None:
+        self._tournament, self._people, self._words = tournament, people, words
+        self._money = cache(lambda amount: figures.money(amount, tournament.setup, words))
+
+    def row(self, entry: Entry) -> EntryRow:
+        tournament, person = self._tournament, self._people.find(entry.person)
+        seat = tournament.seating.at(entry.id)
+        state = state_of(entry, seat)
+        paid = 0 if state == "void" else entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
+        return EntryRow(
+            entry.id,
+            entry.person,
+            told_apart(self._people, entry.person, self._words),
+            names.sort_key(person.name, self._words.language),
+            person.country,
+            person.club,
+            person.year,
+            person.number,
+            seat,
+            state,
+            self._words._(STATES[state]),
+            paid,
+            self._money(paid),
+            entry.stack,
+            entry.at,
+            figures.clock_time(entry.at, tournament.setup, self._words),
+            need_text(tournament.needs.get(entry.id)),
+            _hay(tournament, entry.id, person, seat),
+            entry.counts,
+        )
+
+
+def _hay(tournament: Tournament, entry: EntryId, person: Person, seat: TableSeat | None) -> str:
+    place = str(seat) if seat is not None else ""
+    said = names.haystack(
+        person.family, person.given, person.country, person.club, person.born, person.number
+    )
+    return f"{said} {entry} {card_code(tournament.id, entry).lower()} {place}"
+
+
+def state_of(entry: Entry, seat: TableSeat | None) -> State:
+    """Where an entry stands."""
+    if entry.state is EntryState.VOID:
+        return "void"
+    if entry.state is EntryState.WITHDRAWN:
+        return "dead" if entry.dead else "withdrawn"
+    return "seated" if seat is not None else "waiting"
+
+
+def need_text(need: Need | None) -> str:
+    """A fixed chair in short: 12-4, any seat of table 12 as 12-*, seat 1 of any table as *-1.
+
+    >>> need_text(Need(12, None)), need_text(Need(None, 1)), need_text(None)
+    ('12-*', '*-1', '')
+    """
+    if need is None:
+        return ""
+    return f"{need.table if need.table is not None else '*'}-{need.seat if need.seat is not None else '*'}"
+
+
+def _counts(rows: Iterable[EntryRow]) -> Counts:
+    found = Counter((row.state, row.counts) for row in rows)
+    of: Counter[str] = Counter()
+    for (state, _counted), number in found.items():
+        of[state] += number
+    return Counts(
+        sum(number for (_state, counted), number in found.items() if counted),
+        of["seated"],
+        of["waiting"],
+        of["withdrawn"] + of["dead"],
+        of["void"],
+    )
+
+
+def fits(words: Collection[str], row: EntryRow) -> bool:
+    """Whether every word of a filter, folded, stands in the row; a whole seat such as 1-4 is not 11-4."""
+    return all(_found(word, row) for word in words)
+
+
+def _found(word: str, row: EntryRow) -> bool:
+    table, dash, seat = word.partition("-")
+    if dash and table.isdigit() and (seat.isdigit() or not seat):
+        return row.place == word if seat else row.place.startswith(word)
+    return word in row.hay
+
+
+def filter_words(text: str) -> tuple[str, ...]:
+    """The words of a filter, folded as the rows are; a seat keeps its dash.
+
+    >>> filter_words("Ёлкин 12-4")
+    ('елкин', '12-4')
+    """
+    found: list[str] = []
+    for word in text.split():
+        table, dash, seat = word.partition("-")
+        if dash and table.isdigit() and (seat.isdigit() or not seat):
+            found.append(word)
+        else:
+            found.extend(names.words(word))
+    return tuple(found)
+
+
+class Candidate(msgspec.Struct, frozen=True, gc=False):
+    """Somebody whom a typed name may mean."""
+
+    person: PersonId
+    name: str
+    mark: str
+    """What tells namesakes apart; empty where nobody else has the name."""
+    year: str
+    country: str
+    club: str
+    own_number: str
+    entry: EntryId | None
+    """The entry they play with now, if any."""
+    seat: TableSeat | None
+    state: str
+    """In words: where they sit, that they wait, or nothing for those not in."""
+
+
+def candidates(
+    people: People, tournament: Tournament, text: str, words: Words, limit: int = 30
+) -> list[Candidate]:
+    """Whom this may mean, the best first; a card's code, a seat or an entry's number means one entry."""
+    exact = _exactly(tournament, text.strip())
+    if exact is not None:
+        return [_candidate(people, tournament, tournament.entries[exact].person, words)]
+    found = people.search(text, limit, words.language)
+    return [_candidate(people, tournament, one.id, words) for one in found]
+
+
+def _exactly(tournament: Tournament, text: str) -> EntryId | None:
+    """The entry that a card's code or a seat names."""
+    card = read_card_code(text)
+    if card is not None and card_code(tournament.id, card[0]) == text.upper():
+        return card[0] if card[0] in tournament.entries else None
+    table, dash, seat = text.partition("-")
+    if dash and table.isdigit() and seat.isdigit():
+        return tournament.seating.holder(TableSeat(int(table), int(seat)))
+    return None
+
+
+def candidate(people: People, tournament: Tournament, person: PersonId, words: Words) -> Candidate:
+    """One person as a candidate."""
+    return _candidate(people, tournament, person, words)
+
+
+def _candidate(people: People, tournament: Tournament, who: PersonId, words: Words) -> Candidate:
+    person = people.find(who)
+    entry = tournament.playing_persons.get(who)
+    seat = tournament.seating.at(entry) if entry is not None else None
+    if entry is None:
+        state = ""
+    elif seat is None:
+        state = words._("in, waits for a seat")
+    else:
+        state = words._("in, at {seat}").format(seat=seat)
+    return Candidate(
+        who,
+        person.name,
+        distinction(people, who),
+        person.year,
+        person.country,
+        person.club,
+        person.number,
+        entry,
+        seat,
+        state,
+    )
+
+
+class EntryCard(msgspec.Struct, frozen=True):
+    """Everything about one person that the desk must see at a glance."""
+
+    person: PersonId
+    entry: EntryId | None
+    """The entry shown: the one that plays, else the last one; None for who never entered."""
+    name: str
+    about: str
+    """Country, year, club, own number, as far as known."""
+    note: str
+    state: State | None
+    state_words: str
+    place: str
+    """The chair, large."""
+    paid: str
+    refunded: str
+    registered: str
+    need: str
+    apart: tuple[str, ...]
+    """Names of those who must not share a table with this player."""
+    code: str
+    """The code on the card."""
+
+
+def entry_card(
+    people: People,
+    tournament: Tournament,
+    who: PersonId,
+    words: Words,
+    entry: EntryId | None = None,
+) -> EntryCard:
+    """What the desk sees of a person; of this entry, or of the one that plays, or of the last one."""
+    person = people.find(who)
+    shown = entry if entry is not None and entry in tournament.entries else _last_entry(tournament, who)
+    name = told_apart(people, who, words)
+    about = " · ".join(
+        part
+        for part in (
+            person.country,
+            figures.birth_date(person.born, words),
+            person.club,
+            words._("no. {number}").format(number=person.number) if person.number else "",
+        )
+        if part
+    )
+    if shown is None:
+        return EntryCard(
+            who, None, name, about, person.note, None, words._("not in this event"), "", "", "", "", "", (), ""
+        )
+    return _card_of(people, tournament, tournament.entries[shown], words, (name, about, person.note))
+
+
+def _card_of(
+    people: People, tournament: Tournament, entry: Entry, words: Words, said: tuple[str, str, str]
+) -> EntryCard:
+    name, about, note = said
+    plan, seat = tournament.setup, tournament.seating.at(entry.id)
+    state = state_of(entry, seat)
+    refund = entry.refund_buy_in + entry.refund_fee
+    others = [pair for pair in tournament.apart if entry.id in pair]
+    return EntryCard(
+        entry.person,
+        entry.id,
+        name,
+        about,
+        note,
+        state,
+        words._(STATES[state]),
+        str(seat) if seat is not None else "",
+        figures.money(entry.buy_in + entry.fee, plan, words),
+        figures.money(refund, plan, words) if refund else "",
+        figures.day_and_time(entry.at, plan, words),
+        need_text(tournament.needs.get(entry.id)),
+        tuple(
+            told_apart(people, tournament.entries[one if other == entry.id else other].person, words)
+            for one, other in others
+        ),
+        card_code(tournament.id, entry.id),
+    )
+
+
+def _last_entry(tournament: Tournament, who: PersonId) -> EntryId | None:
+    playing = tournament.playing_persons.get(who)
+    if playing is not None:
+        return playing
+    return max((entry.id for entry in tournament.entries.values() if entry.person == who), default=None)
