@@ -190,7 +190,8 @@ def test_the_tool_starts_from_any_folder(tmp_path: Path) -> None:
 
 def test_the_commands_without_a_window_are_those_of_the_program() -> None:
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "director", "--help"],
+        [sys.executable, "-m", "director", "--help"],
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
