@@ -1,0 +1,101 @@
+"""Verdicts and refused questions in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from director.domain.seats import TableSeat
+from director.host.i18n import words_for
+from director.rules.questions.catalogue import answer, topic_of
+from director.rules.questions.reading import BadQuestion
+from director.views.verdicts import _COMPLAINTS, complaint, explanation
+
+EN = words_for("en")
+KEY = "0" * 63 + "1"
+
+
+def explained(question: dict[str, object]) -> str:
+    return explanation(topic_of(question), question, answer(question), EN)
+
+
+def late(*occupied: int, **table: object) -> dict[str, object]:
+    one = {"number": 4, "seats": 6, "occupied": list(occupied), **table}
+    return {"ask": "late-seat", "tables": [one], "key": KEY, "context": "x", "rules": "tda-2024"}
+
+
+def draw(players: int, **more: object) -> dict[str, object]:
+    tables = [{"number": 1, "seats": 9}, {"number": 2, "seats": 9}]
+    ids = [f"P{number}" for number in range(players)]
+    return {"ask": "seat-draw", "players": ids, "tables": tables, "key": KEY, "context": "x", **more}
+
+
+def test_sizes_are_read_out() -> None:
+    assert explained({"ask": "tables", "players": 9, "seats": 9}) == "9 players sit down at 1 table of 9."
+    assert explained({"ask": "tables", "players": 16, "seats": 9}) == "16 players sit down at 2 tables of 8."
+    assert explained({"ask": "tables", "players": 46, "seats": 9}) == (
+        "46 players sit down at 6 tables, as even as can be: 4 × 8, 2 × 7."
+    )
+
+
+def test_a_draw_says_how_it_can_be_proved_and_which_needs_it_kept() -> None:
+    assert explained(draw(1)).startswith("1 player is seated.")
+    assert explained(draw(3)) == (
+        "3 players are seated. Whoever has the key, the context and the list finds the same seats."
+    )
+    kept = " Reserved seats and pairs to be kept apart were honoured."
+    assert explained(draw(3, reserved={"P0": [1, 1]})).endswith(kept)
+    assert explained(draw(3, apart=[["P0", "P1"]])).endswith(kept)
+
+
+def test_a_late_entry_hears_his_chair_and_whether_he_waits() -> None:
+    assert explained(late(1, 2, 3, 4, 5)) == (
+        "The newcomer gets seat 6 at table 4,"
+        " drawn among all open seats of the tables with the fewest players."
+    )
+    assert explained(late(1, 2, 5, 6, locked=[3], last={"button": 1, "small": 2, "big": 5})).endswith(
+        "no cards there until the button has passed."
+    )
+    assert explained(late(*range(1, 7))).startswith("No table has an open seat")
+
+
+FACTS: dict[str, object] = {
+    "allowed": ("a", "b"),
+    "low": 1,
+    "high": 9,
+    "count": 30,
+    "most": 9,
+    "digits": 64,
+    "value": "P01",
+    "seat": 3,
+    "player": "P01",
+    "players": 28,
+    "seats": 27,
+    "one": "P01",
+    "other": "P02",
+    "place": TableSeat(1, 5),
+    "holder": "P02",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("code", _COMPLAINTS)
+def test_every_complaint_is_one_whole_sentence(code: str, language: str) -> None:
+    kind, _, expected = code.partition(" ")
+    bad = BadQuestion("tables[0].locked", kind, expected=expected, **FACTS)
+
+    sentence = complaint(bad, words_for(language))
+
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+
+
+def test_a_complaint_names_field_and_limits() -> None:
+    bad = BadQuestion("tables[0].seats", "out_of_range", low=2, high=23)
+
+    assert complaint(bad, EN) == "tables[0].seats must be from 2 to 23."
+
+
+def test_braces_in_a_question_are_no_fields_of_the_sentence() -> None:
+    bad = BadQuestion("{low}", "unknown_field", name="{low}")
+
+    assert complaint(bad, EN) == "There is no field {low} here; it may be misspelt."
