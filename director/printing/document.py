@@ -31,10 +31,10 @@ class Document(ABC, Generic[R, P]):
     def draw(self, sheet: Sheet, rows: R, page: P) -> None:
         """Draw one page."""
 
-    def title(self, rows: R, words: Words) -> str:  # noqa: ARG002 - a document may be named by its rows
+    def title(self, rows: R, words: Words) -> str:
         """What a viewer shows as the title of the file."""
         return words._(self.name)
 
-    def texts(self, rows: R) -> Iterator[str]:  # noqa: ARG002 - the handbook has nobody's names
+    def texts(self, rows: R) -> Iterator[str]:
         """Names and other words of people in it, to be checked for characters that no font has."""
         yield from ()

@@ -78,7 +78,7 @@ class HandbookDocument(Document[HandbookText, Sequence[Line]]):
             _draw_line(sheet, line)
         sheet.foot(rows.letterhead)
 
-    def title(self, rows: HandbookText, words: Words) -> str:  # noqa: ARG002 - the text is in its language
+    def title(self, rows: HandbookText, words: Words) -> str:
         """The page's own title."""
         return rows.title
 

@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"(\d+)[.)]\s+(.*)")
 _TABLE_RULE = re.compile(r"\|?[\s:|-]+\|?")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _SPAN = re.compile(
-    r"\*\*(?P<bold>.+?)\*\*|(?<!\w)[*_](?P<italic>[^*_]+)[*_](?!\w)|`(?P<key>[^`]+)`|<kbd>(?P<kbd>.+?)</kbd>"
+    r"\*\*(?P<bold>.+?)\*\*|(?<!\w)[*_](?=\S)(?P<italic>[^*_]+)(?<=\S)[*_](?!\w)|`(?P<key>[^`]+)`|<kbd>(?P<kbd>.+?)</kbd>"
 )
 
 

@@ -19,6 +19,8 @@ FIGURES: Final = 42.0
 """Size of the table's and the seat's number."""
 
 BETWEEN_FIGURES: Final = 18.0
+QUIET: Final = 12.0
+"""Left free beside a code, which no reader finds without it."""
 NAME: Final = 16.0
 """Size of the player's name when it fits."""
 LEAST_NAME: Final = 10.5
@@ -35,7 +37,7 @@ class SeatCardDocument(Document[SeatCards, Sequence[Place]]):
     name = N_("Seat cards")
     rows = SeatCards
 
-    def pages(self, rows: SeatCards, stock: Stock) -> Sequence[Sequence[Place]]:  # noqa: ARG002 - ten on every stock
+    def pages(self, rows: SeatCards, stock: Stock) -> Sequence[Sequence[Place]]:
         """Ten cards a sheet: in order along the rows, or so that each pile is in order after cutting."""
         cards = rows.rows
         sheets = -(-len(cards) // PER_SHEET)
@@ -90,10 +92,11 @@ class _Card:
         """Draw the event, the player, where to sit, the stack and the code."""
         self._event(rows)
         self._player(row)
-        wide = self._code(rows, row)
-        self._where(row, self.width - wide)
+        room = self.width - self._code_width(rows) - QUIET
+        self._where(row, room)
         stack = self.labels.stack.format(chips=row.stack)
-        self.pen.text(self.x, self.y + PADDING, stack, 8, colour=SOFT, width=self.width - wide, least=5.5)
+        self.pen.text(self.x, self.y + PADDING, stack, 8, colour=SOFT, width=room, least=5.5)
+        self._code(rows, row)
 
     def _event(self, rows: SeatCards) -> None:
         letterhead, right, top = rows.letterhead, self.x + self.width, self.y + self.height - PADDING
@@ -128,7 +131,7 @@ class _Card:
         return base
 
     def _where(self, row: SeatCardRow, width: float) -> None:
-        """Draw table and seat in one size, as large as both fit; seats stand below each other on most cards."""
+        """Draw table and seat in one size, as large as both fit; the seats of most cards in one line."""
         most = FIGURES if self.height > 150 else FIGURES * 0.9
         table, seat = (layout(str(number), "bold", most).width for number in (row.table, row.seat))
         size = most * min(1, (width - BETWEEN_FIGURES) / (table + seat))
@@ -141,15 +144,15 @@ class _Card:
         self.pen.text(x, label, self.labels.seat, 7.5, colour=SOFT)
         self.pen.text(x, base, str(row.seat), size, style="bold")
 
-    def _code(self, rows: SeatCards, row: SeatCardRow) -> float:
-        """Draw the code at the lower right; gives the width it needs with its quiet zone."""
-        right = self.x + self.width
+    def _code(self, rows: SeatCards, row: SeatCardRow) -> None:
+        right, bottom, wide = self.x + self.width, self.y + PADDING, self._code_width(rows)
         if rows.code == "code128":
-            wide, tall = 98.0, 28.0
-            codes.draw_bars(self.pen, right - wide, self.y + PADDING + 14, wide, tall, row.code)
-        else:
-            wide = 52.0 if self.height > 150 else 46.0
-            if rows.code == "qr":
-                codes.draw_qr(self.pen, right - wide, self.y + PADDING + 17, wide, row.code)
-        self.pen.text(right, self.y + PADDING - 1, row.code, 8, style="bold", colour=INK, align="right")
-        return wide + 12
+            codes.draw_bars(self.pen, right - wide, bottom + 14, wide, 28, row.code)
+        elif rows.code == "qr":
+            codes.draw_qr(self.pen, right - wide, bottom + 17, wide, row.code)
+        self.pen.text(right, bottom - 1, row.code, 8, style="bold", colour=INK, align="right")
+
+    def _code_width(self, rows: SeatCards) -> float:
+        if rows.code == "code128":
+            return 98
+        return 52 if self.height > 150 else 46

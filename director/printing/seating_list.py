@@ -71,8 +71,8 @@ class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
 
 
 def _initial(name: str) -> str:
-    """The letter under which a name is looked for: Ё under Е, Á under A."""
-    return folded(name)[:1].upper() or name[:1]
+    """The letter under which a name is looked for: Ё under Е, Á under A; Georgian has no capitals."""
+    return folded(name)[:1].title() or name[:1]
 
 
 def _name_row(pen: Pen, x: float, y: float, width: float, row: SeatingRow, size: float) -> None:

@@ -29,7 +29,7 @@ class TableSheetDocument(Document[TableSheets, Sequence[TableRows]]):
     name = N_("Table sheets")
     rows = TableSheets
 
-    def pages(self, rows: TableSheets, stock: Stock) -> Sequence[Sequence[TableRows]]:  # noqa: ARG002 - two on every stock
+    def pages(self, rows: TableSheets, stock: Stock) -> Sequence[Sequence[TableRows]]:
         """Two small tables a page, or one large one."""
         pages: list[list[TableRows]] = []
         for table in rows.tables:

@@ -1,0 +1,127 @@
+"""How long paper takes, beside the same text drawn by the bare canvas. `run` gives the figures for the bench."""
+
+from __future__ import annotations
+
+import io
+import resource
+import sys
+import time
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from director.host.i18n import words_for
+from director.printing import catalogue
+from director.views.papers import Letterhead, SeatCardRow, SeatCards
+
+Figure = tuple[str, float, str, str, str]
+"""Name, value, unit, budget, baseline of the same run."""
+
+CARDS: Final = 10_112
+_FAMILY: Final = (
+    "Иванов",
+    "Nguyễn",
+    "Łukasz",
+    "Παρασκευόπουλος",
+    "Smith",
+    "李",
+    "Müller",
+    "Աբրահամյան",
+    "김",
+    "Ğül",
+)
+_GIVEN: Final = ("Пётр", "Thị Ánh", "Ann", "Τρισεύγενη", "John", "小龍", "Jörg", "Սուսաննա", "하은", "Ayşe")
+
+
+def sample(count: int = CARDS) -> SeatCards:
+    """Cards with names of many scripts, most of them Latin and Cyrillic."""
+    head = Letterhead(
+        "Spring Cup, Main Event",
+        "5 December 2026, 18:00",
+        "Grand Casino",
+        "5 Dec 2026, 17:42",
+        812,
+        "3f9a01bc",
+    )
+    rows = tuple(
+        SeatCardRow(
+            name=f"{_FAMILY[n * 7 % 10 if n % 5 == 0 else n % 2 * 4]} {_GIVEN[n * 3 % 10 if n % 5 == 0 else 4]} {n}",
+            told_apart="1987" if n % 20 == 0 else "",
+            table=n // 9 + 1,
+            seat=n % 9 + 1,
+            stack="30,000",
+            code=f"FD{n + 3:05d}KX",
+        )
+        for n in range(count)
+    )
+    return SeatCards(head, "€1,000 + €100", rows)
+
+
+def bare(rows: SeatCards) -> bytes:
+    """The same text by reportlab's canvas alone: no fallback, no fitting, no marks, no codes."""
+    from reportlab.pdfgen.canvas import Canvas
+
+    from director.printing.fonts import main_face
+
+    regular, bold = main_face("regular").name, main_face("bold").name
+    written = io.BytesIO()
+    canvas = Canvas(written, initialFontName=regular, invariant=1, pageCompression=1)
+    head = rows.letterhead
+    for number, row in enumerate(rows.rows):
+        x, y = number % 2 * 270 + 20, number // 2 % 5 * 156 + 20
+        texts = (
+            (bold, 9.5, head.event), (regular, 8.5, rows.price), (regular, 7.5, head.when), (regular, 7.5, head.place),
+            (bold, 16, row.name), (regular, 7.5, row.told_apart), (regular, 7.5, "Table"), (bold, 42, str(row.table)),
+            (regular, 7.5, "Seat"), (bold, 42, str(row.seat)), (regular, 8, f"Starting stack {row.stack}"),
+            (bold, 8, row.code),
+        )  # fmt: skip
+        for font, size, text in texts:
+            if text:
+                canvas.setFont(font, size)
+                canvas.drawString(x, y, text)
+                y += 10
+        if number % 10 == 9:
+            canvas.showPage()
+    canvas.save()
+    return written.getvalue()
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def _memory() -> float:
+    """The most memory this process ever held, in MB."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def run() -> list[Figure]:
+    """First page, cards without codes, with a QR code and with bars, and memory."""
+    words, rows = words_for("en"), sample()
+    first = _seconds(lambda: catalogue.first_page("seat-cards", rows, words))
+    again = _seconds(lambda: catalogue.first_page("seat-cards", rows, words))
+    base = _seconds(lambda: bare(rows))
+    figures: list[Figure] = [
+        ("first page of 10,112 seat cards, fonts loaded too", first * 1000, "ms", "≤ 300 ms", ""),
+        ("first page of 10,112 seat cards, the next time", again * 1000, "ms", "≤ 300 ms", ""),
+    ]
+    for code, name, budget in (
+        ("none", "10,112 seat cards without codes", 2.5),
+        ("qr", "10,112 seat cards with QR codes", 8.0),
+        ("code128", "10,112 seat cards with Code 128", 8.0),
+    ):
+        coded = replace(rows, code=code)
+        took = _seconds(lambda coded=coded: catalogue.pdf("seat-cards", coded, words))  # type: ignore[misc]
+        baseline = f"{took / base:.2f} × bare canvas ({base:.2f} s)"
+        figures.append((name, took, "s", f"≤ {budget} × = {base * budget:.1f} s", baseline))
+    figures.append(("memory after printing", _memory(), "MB", "≤ 400 MB", ""))
+    return figures
+
+
+if __name__ == "__main__":
+    for name, value, unit, budget, baseline in run():
+        print(f"{name:52} {value:8.2f} {unit:3} {budget:18} {baseline}")

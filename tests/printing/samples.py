@@ -1,0 +1,105 @@
+"""One sample of every document, with names that are hard to print."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from director.views.papers import ChairRow, DrawnRow, DrawProtocol, HandbookText, TableRows, TableSheets
+from tests.printing.reading import HEAD, cards, seating
+
+NAMES: Final = (
+    "J&C Cuisine",
+    "S&P 500",
+    "<K>ing",
+    "0.1 <A <0.9",
+    "a<b>bold",
+    "Иванов Пётр",
+    "李小龍",
+    "Nguyễn Thị Ánh",
+    "Łukasz",
+    "Ğ ș Ø",
+    "Հարություն Աբրահամյան",
+    "დავით ჯანელიძე",
+    "דוד כהן",
+    "김 하은",
+    "斎藤 健一",
+    "Παρασκευόπουλος Τρισεύγενη",
+)
+"""Each must stand on paper exactly so."""
+
+LONGEST: Final = (
+    "Бурханларски Силвия-александра",
+    "Белоконска-Вражалска Нансимир",
+    "Մելիք-Աբրահամյան Սուսաննա",
+)
+"""The longest names of the player lists."""
+
+ALL: Final = (*NAMES, *LONGEST, "MINT🍫#2662")
+
+TABLES: Final = TableSheets(
+    HEAD,
+    (
+        TableRows(
+            1,
+            (
+                *(
+                    ChairRow(seat, name, "1987" if seat == 6 else "", "30,000")
+                    for seat, name in enumerate(ALL[:8], 1)
+                ),
+                ChairRow(9, locked=True),
+            ),
+        ),
+        TableRows(2, tuple(ChairRow(seat, name, stack="30,000") for seat, name in enumerate(ALL[8:16], 1))),
+        TableRows(
+            3,
+            (
+                *(ChairRow(seat, name, stack="30,000") for seat, name in enumerate(ALL[16:], 1)),
+                ChairRow(5),
+                ChairRow(6),
+            ),
+        ),
+    ),
+)
+
+PROTOCOL: Final = DrawProtocol(
+    letterhead=HEAD,
+    number=2,
+    key_hash="ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5",
+    list_hash="eb7db22d88a4191beb7db22d88a4191beb7db22d88a4191beb7db22d88a4191b",
+    sealed_line=811,
+    sealed_at="5 Dec 2026, 17:40:03",
+    word="Q♥ 7♠ J♦",
+    key="0" * 62 + "01",
+    drawn_line=812,
+    drawn_at="5 Dec 2026, 17:41:10",
+    context="seatdraw|v1|EVT2|2|Q♥ 7♠ J♦",
+    terms=(("Tables in order of opening", "1–3: 9 seats"), ("Seats used", "at each table drawn at random")),
+    rows=tuple(DrawnRow(n + 3, name, "", n // 9 + 1, n % 9 + 1) for n, name in enumerate(ALL)),
+)
+
+HANDBOOK: Final = HandbookText(
+    HEAD,
+    "Draw the seats",
+    """# Draw the seats
+
+When everybody is **registered**, press `Ctrl+D`.
+The program *shows* two hashes; see [the proof](proof.md).
+
+## Steps
+
+1. Open **Floor**.
+2. Say the word `Q♥ 7♠`, not a < b & c.
+
+- one
+- two
+""",
+)
+
+SAMPLES: Final[dict[str, object]] = {
+    "seat-cards": cards(ALL, "qr"),
+    "seating-by-name": seating(ALL),
+    "seating-by-table": TABLES,
+    "table-sheets": TABLES,
+    "draw-protocol": PROTOCOL,
+    "handbook": HANDBOOK,
+}
