@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from director.storage.database import translated
+from director.storage.engine import translated
 
 
 def copy_database(source: Path, target: Path) -> None:

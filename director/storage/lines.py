@@ -17,7 +17,7 @@ from director.storage.codec import decode, encode
 from director.storage.database import Database
 
 _COLUMNS = tuple(column.name for column in schema.line.columns)
-_SELECT = f"SELECT {', '.join(_COLUMNS[1:])} FROM line WHERE tournament = ? AND seq > ? ORDER BY seq"  # noqa: S608 - only names of ours
+_SELECT = f"SELECT {', '.join(_COLUMNS[1:])} FROM line WHERE tournament = ? AND seq > ? ORDER BY seq"  # noqa: S608 - our names
 
 
 class Stored(NamedTuple):
@@ -141,8 +141,10 @@ def append(
         link = chained(link, own)
         overruled = " ".join(line.overruled)
         rows.append(
-            (tournament, line.seq, line.uid, line.at, line.desk, line.staff, action.kind, action.version, data,
-             line.reason, overruled, own, link)
+            (
+                tournament, line.seq, line.uid, line.at, line.desk, line.staff, action.kind, action.version,
+                data, line.reason, overruled, own, link,
+            )
         )  # fmt: skip
         done.append(msgspec.structs.replace(line, hash=link))
     try:
@@ -152,7 +154,7 @@ def append(
     return done
 
 
-_INSERT = f"INSERT INTO line ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608 - only names of ours
+_INSERT = f"INSERT INTO line ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608 - our names
 
 
 def arrived(connection: Connection, tournament: TournamentId, uid: str) -> int | None:

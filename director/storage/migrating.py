@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from director.domain.refusal import Unavailable
 from director.storage.backup import copy_database
-from director.storage.database import make_engine, translated
+from director.storage.engine import make_engine, translated
 
 
 def _config() -> Config:

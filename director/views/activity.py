@@ -79,7 +79,6 @@ class UndoPreview(msgspec.Struct, frozen=True):
 def undo_preview(journal: Journal, after: Journal, seq: int, people: People, words: Words) -> UndoPreview:
     """What `after`, the journal without the line, has different. See Journal.preview_undo."""
     telling = Telling(journal, people, words)
-    action = journal.line(seq).action
     title = telling.line(journal.line(seq))
     was, now = journal.tournament, after.tournament
     changes: list[str] = []

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import format_date, format_datetime, format_time
-from babel.numbers import format_currency, format_decimal
+from babel.numbers import format_currency, format_decimal, get_currency_symbol
 
 from director.domain.plan import Plan
 from director.host.i18n import Words
@@ -42,6 +42,8 @@ def currency(amount: int, code: str, decimals: int, words: Words) -> str:
     places = "" if whole else "." + "0" * decimals
     local = locale_of(words.language)
     pattern = local.currency_formats["standard"].pattern.split(";")[0].replace(".00", places)
+    if get_currency_symbol(code, local)[-1:].isalpha():
+        pattern = pattern.replace("¤#", "¤\u00a0#")  # RUB 1,100 and not RUB1,100
     value = Decimal(amount).scaleb(-decimals)
     return format_currency(value, code, pattern, locale=local, currency_digits=False)
 

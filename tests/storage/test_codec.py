@@ -1,0 +1,124 @@
+"""Actions as canonical JSON, and back."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from director.domain.action import Action
+from director.domain.actions import ACTIONS
+from director.domain.draws import DrawSeats, SealDraw
+from director.domain.entries import LateDraw, Register, Void, Withdraw
+from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.play import StartPlay
+from director.domain.refusal import Impossible, Unavailable
+from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, MoveReason, Seat, Swap
+from director.domain.seats import TableSeat
+from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
+from director.domain.tournament import DrawTable, DrawTerms
+from director.domain.undo import Undo
+from director.storage import upgrades
+from director.storage.codec import action_from, decode, encode, schemas
+from tests.helpers.evening import PLAN
+
+ONE, OTHER = EntryId(2), EntryId(3)
+
+EXAMPLES: tuple[Action, ...] = (
+    SetUp(PLAN),
+    OpenTables((1, 2), 9),
+    CloseTable(1),
+    LockSeats(1, (3,)),
+    UnlockSeats(1, (3,)),
+    Register(PersonId(7), 100, 10, 10_000, TableSeat(1, 4), LateDraw("00" * 32, "lateseat|v1|EVT1|4")),
+    Withdraw(ONE, 100, 10, "dead"),
+    Void(ONE),
+    SealDraw(
+        1, "ab", "cd", DrawTerms((ONE, OTHER), (DrawTable(1, 9, (5,)),), ((ONE, 1, 1),), ((ONE, OTHER),))
+    ),
+    DrawSeats(1, "00" * 32, "♠Q Дама", ((ONE, 1, 1), (OTHER, 1, 2))),
+    Seat(ONE, TableSeat(1, 1)),
+    Move(ONE, TableSeat(1, 1), TableSeat(1, 2), MoveReason.WRONG_SEAT),
+    Swap(ONE, TableSeat(1, 1), OTHER, TableSeat(1, 2)),
+    FixSeat(ONE, None, 1),
+    FreeNeed(ONE),
+    KeepApart(ONE, OTHER),
+    EndApart(ONE, OTHER),
+    StartPlay(),
+    Undo(Seq(2), Seq(4)),
+)
+
+
+def test_there_is_an_example_of_every_kind() -> None:
+    assert {example.kind for example in EXAMPLES} == set(ACTIONS)
+
+
+@pytest.mark.parametrize("action", EXAMPLES, ids=lambda action: action.kind)
+def test_an_action_comes_back_as_it_was(action: Action) -> None:
+    assert decode(action.kind, action.version, encode(action)) == action
+
+
+@pytest.mark.parametrize("action", EXAMPLES, ids=lambda action: action.kind)
+def test_the_json_is_canonical(action: Action) -> None:
+    text = encode(action)
+
+    assert text == json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert not any(isinstance(value, float) for value in _leaves(json.loads(text)))
+
+
+def _leaves(value: object) -> list[object]:
+    if isinstance(value, dict):
+        return [leaf for part in value.values() for leaf in _leaves(part)]
+    if isinstance(value, list):
+        return [leaf for part in value for leaf in _leaves(part)]
+    return [value]
+
+
+def test_a_kind_or_version_of_a_newer_program_is_named() -> None:
+    for kind, version in (("Teleport", 1), ("Move", 99)):
+        with pytest.raises(Unavailable, match="line_too_new"):
+            decode(kind, version, "{}")
+
+
+@pytest.mark.parametrize("data", ["{", "[]", '{"line":"two"}', '{"line":2,"extra":1}', '{"line":2.5}'])
+def test_a_line_that_cannot_be_read_is_said_to_be_so(data: str) -> None:
+    with pytest.raises(Unavailable, match="line_unreadable"):
+        decode("Undo", 1, data)
+
+
+def test_an_old_line_is_upgraded_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upgrades, "UPGRADES", {})
+    monkeypatch.setattr(StartPlay, "version", 3)
+
+    @upgrades.upgrade("StartPlay", 1)
+    def _first(fields: upgrades.Fields) -> upgrades.Fields:
+        return {**fields, "second": True}
+
+    @upgrades.upgrade("StartPlay", 2)
+    def _second(fields: upgrades.Fields) -> upgrades.Fields:
+        return {name: value for name, value in fields.items() if name != "second"}
+
+    assert decode("StartPlay", 1, "{}") == StartPlay()
+
+
+def test_an_action_from_plain_fields_names_what_is_wrong() -> None:
+    assert action_from({"do": "Undo", "line": 4}) == Undo(Seq(4))
+    for fields, code in (
+        ({}, "unknown_kind"),
+        ({"do": 5}, "unknown_kind"),
+        ({"do": "Teleport"}, "unknown_kind"),
+        ({"do": "Undo"}, "bad_field"),
+        ({"do": "Undo", "line": "four"}, "bad_field"),
+        ({"do": "Undo", "line": True}, "bad_field"),
+        ({"do": "Undo", "line": 4, "colour": "red"}, "bad_field"),
+    ):
+        with pytest.raises(Impossible) as refused:
+            action_from(fields)
+        assert refused.value.code == code
+
+
+def test_every_kind_has_a_schema_with_its_fields() -> None:
+    found = schemas()
+
+    assert set(found["actions"]) == set(ACTIONS)
+    assert found["$defs"]["Move"]["required"] == ["entry", "source", "target"]
