@@ -1,8 +1,8 @@
 """Players into a file that a spreadsheet opens rightly and that our own import reads back unchanged.
 
 UTF-8 with its mark, or a double click shows Cyrillic as rubbish; a semicolon where commas stand in amounts.
-A cell that a spreadsheet might run is shielded by an apostrophe, and so is one that begins with an apostrophe:
-so taking one off gives back every text exactly.
+A cell that a spreadsheet might run is shielded by an apostrophe, and so is one that begins with an
+apostrophe, so that taking one off gives back every text exactly.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
+from immutables import Map
 
 from director.desk.lists.cells import shielded
 from director.domain.people import People, Person
@@ -21,19 +22,21 @@ from director.domain.tournament import EntryState, Tournament
 
 PERSON_COLUMNS: Final = ("family", "given", "country", "club", "born", "number", "note")
 ENTRY_COLUMNS: Final = ("buy_in", "fee", "table", "seat")
-HEADS: Final[Mapping[str, str]] = {
-    "family": "last_name",
-    "given": "first_name",
-    "country": "country",
-    "club": "club",
-    "born": "born",
-    "number": "number",
-    "note": "note",
-    "buy_in": "buy_in",
-    "fee": "fee",
-    "table": "table",
-    "seat": "seat",
-}
+HEADS: Final = Map(
+    {
+        "family": "last_name",
+        "given": "first_name",
+        "country": "country",
+        "club": "club",
+        "born": "born",
+        "number": "number",
+        "note": "note",
+        "buy_in": "buy_in",
+        "fee": "fee",
+        "table": "table",
+        "seat": "seat",
+    }
+)
 """Headers of a file for programs; files for people take theirs from the views."""
 
 
@@ -56,7 +59,7 @@ def form_for(language: str, heads: Mapping[str, str] = HEADS) -> Form:
 def people_csv(people: Iterable[Person], form: Form | None = None) -> bytes:
     """People of the address book, in the order given."""
     form = form or Form()
-    return _written(form, PERSON_COLUMNS, ((_particulars(one, form)) for one in people))
+    return _written(form, PERSON_COLUMNS, (_particulars(one, form) for one in people))
 
 
 def entries_csv(tournament: Tournament, people: People, form: Form | None = None) -> bytes:

@@ -145,7 +145,7 @@ def _by_look(column: Sequence[str]) -> Field:
         return "country"
     if _mostly(filled, lambda cell: cells.amount(cell, 2) is not None):
         return "born" if _mostly(filled, lambda cell: cell[:2] in ("19", "20") and len(cell) == 4) else ""
-    if _mostly(filled, lambda cell: any(sign.isdigit() for sign in cell)):
+    if _mostly(filled, lambda cell: " " not in cell and any(sign.isdigit() for sign in cell)):
         return "number"
     return "full"
 

@@ -39,7 +39,10 @@ def decode(content: bytes, encoding: str | None = None) -> tuple[str, str] | Lis
     except LookupError:
         return ListFault("unknown_encoding", value=name)
     except UnicodeDecodeError as error:
-        return _undecodable(content[len(mark) :], name, error)
+        guessed_page = not encoding and name.startswith("windows")
+        return ListFault("binary") if guessed_page else _undecodable(content[len(mark) :], name, error)
+    if not text.strip():
+        return ListFault("empty")
     if _is_binary(text):
         return ListFault("wrong_encoding" if encoding else "binary", value=name if encoding else "")
     return text.removeprefix("\ufeff"), name
@@ -63,7 +66,7 @@ def _guess(content: bytes) -> str:
             return name
     sample = content[:_SAMPLE]
     even, odd = sample[::2].count(0), sample[1::2].count(0)
-    if even + odd > len(sample) // 50 and min(even, odd) * 20 < max(even, odd):
+    if even + odd > 1 + len(sample) // 50 and min(even, odd) * 20 < max(even, odd):
         return "utf-16-le" if odd > even else "utf-16-be"
     try:
         content.decode("utf-8")

@@ -1,0 +1,200 @@
+"""A list of players before it is brought in: what was read, who is new, what is wrong, what to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, cast
+
+import msgspec
+
+from director.domain.lists import Field, Likeness, ListFault, ListPlan, Question, Reading
+from director.domain.people import People, Person
+from director.domain.plan import Plan
+from director.host.i18n import N_, Words
+from director.views import figures
+from director.views.names import told_apart
+
+State = Literal["new", "known", "entered", "repeat", "question", "fault"]
+
+FAULTS: Final[dict[str, str]] = {
+    "empty": N_("The file is empty."),
+    "too_large": N_("The file is too large for a list of players: more than {other} bytes."),
+    "workbook": N_("This is a workbook. Save it as CSV in the spreadsheet program and open that file."),
+    "binary": N_("This is no text file. A list of players is a CSV file or pasted text."),
+    "wrong_encoding": N_("From row {row} on this is no {value} text. Choose another encoding."),
+    "unknown_encoding": N_("There is no encoding {value}. Choose another encoding."),
+    "truncated": N_("The file breaks off in the middle of a letter, in row {row}. Get the whole file."),
+    "open_quote": N_("A quotation mark that opens in row {row} is never closed. Close or delete it."),
+    "too_many_rows": N_("The list has more than {other} rows."),
+    "cell_too_long": N_("Row {row}: “{value}…” has more than {other} characters, too many for a cell."),
+    "no_rows": N_("The file has no players."),
+    "no_name_column": N_("No column holds names. Choose which one does."),
+    "extra_cells": N_("Row {row} has more cells than the header; “{value}” belongs to no column."),
+    "formula": N_("Row {row}, column {column}: “{value}” is a formula. Write the text it shows."),
+    "bad_date": N_("Row {row}, column {column}: “{value}” is no date. Write 28.05.1984, 1984-05-28 or 1984."),
+    "date_to_come": N_("Row {row}, column {column}: “{value}” has not come yet."),
+    "bad_amount": N_("Row {row}, column {column}: “{value}” is no amount. Write 1500 or 1 500,00."),
+    "nameless": N_("Row {row} has no name."),
+    "repeated": N_("Row {row} repeats row {other}: {value}."),
+}
+"""Every fault as a sentence: where, what, and what to do."""
+
+_FIELDS: Final[dict[Field, str]] = {
+    "family": N_("Last name"),
+    "given": N_("First name"),
+    "middle": N_("Patronymic"),
+    "full": N_("Full name"),
+    "country": N_("Country"),
+    "club": N_("Club"),
+    "born": N_("Birth date"),
+    "number": N_("Own number"),
+    "note": N_("Note"),
+    "buy_in": N_("Buy-in"),
+    "ignored": N_("not used"),
+    "": N_("not used"),
+}
+
+_DELIMITERS: Final[dict[str, str]] = {
+    ",": N_("comma"),
+    ";": N_("semicolon"),
+    "\t": N_("tab"),
+    "": N_("none: one column"),
+}
+
+_ENCODINGS: Final[dict[str, str]] = {
+    "utf-8": "UTF-8",
+    "utf-8-sig": "UTF-8 (BOM)",
+    "utf-16-le": "UTF-16 LE",
+    "utf-16-be": "UTF-16 BE",
+    "windows-1251": "Windows-1251",
+    "windows-1252": "Windows-1252",
+}
+
+
+class ImportRow(msgspec.Struct, frozen=True, gc=False):
+    """One row of the preview."""
+
+    row: int
+    state: State
+    name: str
+    born: str
+    club: str
+    country: str
+    number: str
+    buy_in: str
+    says: str
+    """What becomes of it, or what is wrong."""
+
+
+def fault_sentence(fault: ListFault, words: Words) -> str:
+    """What is wrong, where, and what to do about it."""
+    return words._(FAULTS[fault.code]).format(
+        row=fault.row,
+        column=fault.column,
+        value=encoding_name(fault.value) if fault.code.endswith("encoding") else fault.value,
+        other=figures.chips(fault.other, words) if fault.code != "repeated" else fault.other,
+    )
+
+
+def question_sentence(question: Question, words: Words) -> str:
+    """What only a person can say about a row."""
+    return words._("Row {row}: is this {name} somebody known, or somebody new?").format(
+        row=question.row, name=question.person.name
+    )
+
+
+def likeness_sentence(likeness: Likeness, people: People, words: Words) -> str:
+    """Whom a row may mean, to be chosen."""
+    if likeness.row:
+        return words._("The same as row {row}: {who}").format(
+            row=likeness.row, who=particulars(likeness.person, words)
+        )
+    return words._("In the address book: {who}").format(
+        who=particulars(likeness.person, words) or told_apart(people, likeness.person.id, words)
+    )
+
+
+def particulars(one: Person, words: Words) -> str:
+    """Name, birth date, club, country and number, as far as known, in one line."""
+    born = figures.birth_date(one.born, words)
+    return ", ".join(part for part in (one.name, born, one.club, one.country, one.number) if part)
+
+
+def summary(plan: ListPlan, words: Words) -> str:
+    """How many are new and how many known: 0 new, 64 known."""
+    return words._("{new} new, {known} known").format(new=len(plan.new), known=len(plan.known))
+
+
+def standing(plan: ListPlan, words: Words) -> str:
+    """Whether the list can be brought in, in one sentence."""
+    if plan.faults:
+        count = len(plan.faults)
+        return words.ngettext(
+            "{count} fault. Nothing is brought in until it is mended.",
+            "{count} faults. Nothing is brought in until they are mended.",
+            count,
+        ).format(count=count)
+    if plan.questions:
+        count = len(plan.questions)
+        return words.ngettext(
+            "{count} question is open. Answer it first.",
+            "{count} questions are open. Answer them first.",
+            count,
+        ).format(count=count)
+    if plan.changes_nothing:
+        return words._("Everybody is entered already. Nothing changes.")
+    count = len(plan.to_enter)
+    return words.ngettext("{count} player to enter.", "{count} players to enter.", count).format(count=count)
+
+
+def encoding_name(code: str) -> str:
+    """An encoding as people know it."""
+    return _ENCODINGS.get(code, code)
+
+
+def delimiter_name(sign: str, words: Words) -> str:
+    """What parts the cells."""
+    return words._(_DELIMITERS[sign]) if sign in _DELIMITERS else sign
+
+
+def field_name(field: Field, words: Words) -> str:
+    """What a column holds."""
+    return words._(_FIELDS[field])
+
+
+def export_heads(words: Words) -> Mapping[str, str]:
+    """Headers of an exported list in this language. The import knows all of them again."""
+    heads = {field: words._(head) for field, head in _FIELDS.items() if field not in ("", "ignored")}
+    return heads | {"fee": words._("Fee"), "table": words._("Table"), "seat": words._("Seat")}
+
+
+def preview(reading: Reading, plan: ListPlan, event: Plan | None, words: Words) -> tuple[ImportRow, ...]:
+    """All players of the list with what becomes of them, in the order of the file; faults in their places."""
+    faulty = {fault.row for fault in plan.faults}
+    known: dict[int, Person] = {one.row: one.person for one in plan.known}
+    questions = {question.row: question for question in plan.questions}
+    rows: list[ImportRow] = []
+    for row in reading.rows:
+        one, state, says = row.person, "new", words._("new")
+        if row.row in faulty:
+            continue
+        if row.row in known:
+            one = known[row.row]
+            entered = one.id in plan.entered
+            state, says = ("entered", words._("entered already")) if entered else ("known", words._("known"))
+        elif row.row in questions:
+            state, says = "question", question_sentence(questions[row.row], words)
+        elif row.row in plan.repeats:
+            state, says = "repeat", words._("repeats another row")
+        price = "" if row.buy_in is None or event is None else figures.money(row.buy_in, event, words)
+        born = figures.birth_date(one.born, words)
+        rows.append(
+            ImportRow(
+                row.row, cast("State", state), one.name, born, one.club, one.country, one.number, price, says
+            )
+        )
+    rows += [
+        ImportRow(fault.row, "fault", "", "", "", "", "", "", fault_sentence(fault, words))
+        for fault in plan.faults
+    ]
+    return tuple(sorted(rows, key=lambda row: row.row))

@@ -1,0 +1,134 @@
+"""A list of players is brought in all or nothing, and the same list again touches nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from director.desk.importing import enter, keep, plan_of, read, read_text
+from director.domain.people import person
+from director.domain.refusal import Impossible
+from tests.helpers.evening import PLAN, a_desk, a_venue
+from tests.helpers.lists import PLAYERS, listed
+
+FEDERATION = (PLAYERS / "players-064-ru-cp1251.csv").read_bytes()
+
+
+def sixty(bad: str = "1 500,00") -> str:
+    """A list of sixty players; row 41 of the file has this buy-in."""
+    rows = [("Иванов", f"Пётр{number}", bad if number == 40 else "1 500,00") for number in range(1, 61)]
+    return listed(("Фамилия", "Имя", "Бай-ин"), *rows)
+
+
+def test_64_players_are_entered_unseated_at_the_price_of_the_event(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+
+    changed = enter(desk, plan_of(read(FEDERATION), desk.people, desk.journal.tournament))
+
+    assert changed is not None
+    entries = list(changed.after.tournament.alive())
+    assert len(entries) == 64
+    assert {(one.buy_in, one.fee, one.stack) for one in entries} == {(PLAN.buy_in, PLAN.fee, PLAN.stack)}
+    assert desk.people.find(entries[0].person).name == "Яковлев Велимир"
+    assert desk.people.find(entries[0].person).club == "ПК «Река»"
+
+
+def test_the_same_file_again_says_0_new_64_known_and_touches_nothing(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    enter(desk, plan_of(read(FEDERATION), desk.people, desk.journal.tournament))
+    head, people = desk.journal.head, desk.people
+
+    plan = plan_of(read(FEDERATION), desk.people, desk.journal.tournament)
+
+    assert (len(plan.new), len(plan.known), len(plan.entered)) == (0, 64, 64)
+    assert plan.changes_nothing
+    assert enter(desk, plan) is None
+    assert (desk.journal.head, desk.people) == (head, people)
+
+
+def test_somebody_who_withdrew_is_not_entered_again_by_the_list(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    changed = enter(desk, plan_of(read(FEDERATION), desk.people, desk.journal.tournament))
+    assert changed is not None
+    from director.domain.entries import Withdraw
+
+    desk.do(Withdraw(next(changed.after.tournament.alive()).id), "ill")
+
+    assert plan_of(read(FEDERATION), desk.people, desk.journal.tournament).changes_nothing
+
+
+def test_an_import_is_undone_whole(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    enter(desk, plan_of(read(FEDERATION), desk.people, desk.journal.tournament))
+
+    desk.undo_last()
+
+    assert list(desk.journal.tournament.alive()) == []
+    assert len(plan_of(read(FEDERATION), desk.people, desk.journal.tournament).to_enter) == 64
+
+
+def test_one_bad_row_brings_nobody_in_and_the_mended_file_brings_all(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    bad = plan_of(read_text(sixty("abc")), desk.people, desk.journal.tournament)
+
+    with pytest.raises(Impossible, match="list_faults"):
+        enter(desk, bad)
+    after_failure = len(desk.people)
+    mended = plan_of(read_text(sixty()), desk.people, desk.journal.tournament)
+    enter(desk, mended)
+
+    assert [(fault.row, fault.column, fault.value) for fault in bad.faults] == [(41, "Бай-ин", "abc")]
+    assert after_failure == 0
+    assert len(desk.people) == len(list(desk.journal.tournament.alive())) == 60
+    assert {one.buy_in for one in desk.journal.tournament.alive()} == {150_000}
+
+
+def test_an_open_question_brings_nobody_in(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    desk.venue.add_people([person("Ли", "Анна", born="1990")])
+    plan = plan_of(read_text("Ли Анна\nКим Яна\n"), desk.people, desk.journal.tournament)
+
+    with pytest.raises(Impossible, match="list_questions"):
+        enter(desk, plan)
+
+    assert len(desk.people) == 1
+
+
+def test_a_plan_made_before_the_address_book_grew_is_refused(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    plan = plan_of(read_text("Ли Анна\nКим Яна\n"), desk.people, desk.journal.tournament)
+    desk.venue.add_people([person("Ли", "Анна")])
+
+    with pytest.raises(Impossible, match="list_stale"):
+        enter(desk, plan)
+
+
+def test_a_list_can_be_added_to_the_address_book_alone(tmp_path: Path) -> None:
+    venue = a_venue(tmp_path)
+
+    added = keep(venue, plan_of(read(FEDERATION), venue.people))
+
+    assert len(added) == len(venue.people) == 64
+    assert keep(venue, plan_of(read(FEDERATION), venue.people)) == []
+
+
+def test_people_known_from_before_are_entered_and_not_added_again(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    keep(desk.venue, plan_of(read(FEDERATION), desk.people))
+
+    plan = plan_of(read(FEDERATION), desk.people, desk.journal.tournament)
+    enter(desk, plan)
+
+    assert (len(plan.new), len(plan.known)) == (0, 64)
+    assert len(desk.people) == len(list(desk.journal.tournament.alive())) == 64
+
+
+def test_the_largest_field_ever_is_planned_without_a_question() -> None:
+    from director.domain.people import People
+    from tests.helpers.lists import brought_in
+
+    reading = read((PLAYERS / "players-10112.csv").read_bytes())
+    first = plan_of(reading, People())
+    again = plan_of(reading, brought_in(People(), first))
+
+    assert (len(first.new), first.is_ready) == (10_112, True)
+    assert (len(again.new), len(again.known), again.is_ready) == (0, 10_112, True)
