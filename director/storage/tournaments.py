@@ -24,20 +24,24 @@ class TournamentCard(msgspec.Struct, frozen=True):
     alive: int
 
 
-def keep_card(connection: Connection, tournament: Tournament) -> None:
-    """Write the card anew, in the transaction of the line that changed it."""
+def card_of(tournament: Tournament) -> TournamentCard:
+    """What the catalogue says of a tournament in this state."""
     plan = tournament.setup
     status = "running" if tournament.started else "drawn" if tournament.draws else "planned"
-    counted = tournament.counted
-    values = {
-        "name": plan.name,
-        "starts": plan.starts,
-        "status": status,
-        "entries": counted,
-        "alive": len(tournament.playing_persons),
-    }
-    statement = insert(schema.tournament).values(id=tournament.id, held_by="", **values)
-    connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
+    return TournamentCard(
+        tournament.id, plan.name, plan.starts, status, tournament.counted, len(tournament.playing_persons)
+    )
+
+
+def keep_card(connection: Connection, tournament: Tournament) -> None:
+    """Write the card anew, in the transaction of the line that changed it."""
+    values = msgspec.structs.asdict(card_of(tournament))
+    statement = insert(schema.tournament).values(held_by="", **values)
+    connection.execute(
+        statement.on_conflict_do_update(
+            index_elements=["id"], set_={name: value for name, value in values.items() if name != "id"}
+        )
+    )
 
 
 def cards(database: Database) -> tuple[TournamentCard, ...]:

@@ -1,0 +1,112 @@
+"""Every drawn seat drawn again, from the key that was shown with it and the state before its line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from director.domain.draws import DrawSeats, SealDraw, key_hash
+from director.domain.entries import LateDraw, Register
+from director.domain.findings import Finding
+from director.domain.ids import EntryId
+from director.domain.line import Line
+from director.domain.refusal import Impossible
+from director.domain.seating import Seat
+from director.domain.seats import TableSeat
+from director.domain.tournament import Tournament
+from director.rules.floor.proof import check_draw, draw_context, late_context
+from director.rules.floor.proposals import draw_terms, field_of, late_chair
+
+
+class DrawChecks:
+    """Looks at one line after another, before it is applied, and remembers what it found."""
+
+    def __init__(self, keys: Mapping[str, bytes]) -> None:
+        self.faults: list[Finding] = []
+        self.good_draws = 0
+        """Whole draws that follow from their keys."""
+        self.good_seats = 0
+        """Single seats that follow from their keys."""
+        self._keys = keys
+        self._sealed: dict[int, int] = {}
+        """Number of a draw whose hashes were shown → its line, until it is made."""
+        self._notes: list[Finding] = []
+
+    def look(self, line: Line, state: Tournament) -> None:
+        """Draw again what this line drew. `state` is that before the line."""
+        action = line.action
+        if isinstance(action, SealDraw):
+            self._sealed[action.number] = line.seq
+            self._terms(line, action, state)
+        elif isinstance(action, DrawSeats):
+            self._whole(line, action, state)
+        elif isinstance(action, Register | Seat) and action.drawn is not None:
+            # An entry that is just being made has no number in the draw: nothing is kept for it yet.
+            entry = action.entry if isinstance(action, Seat) else None
+            self._single(line, action.drawn, action.seat, entry, state)
+
+    def notes(self, state: Tournament) -> list[Finding]:
+        """What a reader should know of the draws, now that all lines were seen."""
+        left = [Finding("sealed_not_drawn", seq, {"number": n}) for n, seq in self._sealed.items()]
+        sealed = state.sealed
+        if sealed is not None and sealed.key_hash not in self._keys:
+            left.append(Finding("key_elsewhere", sealed.line, {"number": sealed.number}))
+        for shown, key in self._keys.items():
+            if key_hash(key.hex()) != shown:
+                self.faults.append(Finding("kept_key", facts={"key_hash": shown}))
+        return [*self._notes, *left]
+
+    def _terms(self, line: Line, action: SealDraw, state: Tournament) -> None:
+        """Who went into a draw, and where: everybody who was in, all tables that were open."""
+        try:
+            usual = draw_terms(state, action.terms.fill)
+        except Impossible:
+            usual = None
+        if usual != action.terms:
+            self._notes.append(Finding("draw_terms", line.seq, {"number": action.number}))
+
+    def _whole(self, line: Line, action: DrawSeats, state: Tournament) -> None:
+        sealed = state.sealed
+        if sealed is None or sealed.number != action.number:
+            return  # the line itself does not hold, and says so
+        self._sealed.pop(action.number, None)
+        if not action.word:
+            self._notes.append(Finding("draw_without_word", line.seq, {"number": action.number}))
+        wrong = check_draw(
+            field_of(sealed.terms),
+            _key(action.key),
+            draw_context(state.id, action.number, action.word),
+            seats={entry: TableSeat(table, seat) for entry, table, seat in action.seats},
+            key_shown=sealed.key_hash,
+            list_shown=sealed.list_hash,
+        )
+        if wrong is None:
+            self.good_draws += 1
+        else:
+            facts = {**wrong.facts, "number": action.number}
+            self.faults.append(Finding("draw_" + wrong.code, line.seq, facts))
+
+    def _single(
+        self, line: Line, drawn: LateDraw, given: TableSeat | None, entry: EntryId | None, state: Tournament
+    ) -> None:
+        expected = late_context(state.id, line.seq)
+        if drawn.context != expected:
+            facts: dict[str, object] = {"context": drawn.context, "expected": expected}
+            self.faults.append(Finding("late_context", line.seq, facts))
+            return
+        try:
+            chair = late_chair(state, _key(drawn.key), drawn.context, entry)
+        except Impossible:
+            chair = None
+        if chair is not None and chair == given:
+            self.good_seats += 1
+        else:
+            facts = {"drawn": chair or "", "recorded": given or ""}
+            self.faults.append(Finding("late_seat", line.seq, facts))
+
+
+def _key(digits: str) -> bytes:
+    """The key's bytes; none for what is no key, which then matches nothing."""
+    try:
+        return bytes.fromhex(digits)
+    except ValueError:
+        return b""

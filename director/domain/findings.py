@@ -1,0 +1,54 @@
+"""What a check of a venue's file found. Values only: the desk looks, the views put it into words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from director.domain.ids import TournamentId
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One thing that is wrong, or that a reader should know."""
+
+    code: str
+    line: int = 0
+    """The line of the journal it has to do with; 0 for none."""
+    facts: dict[str, object] = {}
+
+
+class TournamentFindings(msgspec.Struct, frozen=True):
+    """What was found in one tournament."""
+
+    id: TournamentId
+    name: str = ""
+    lines: int = 0
+    """How many lines the journal has."""
+    head: str = ""
+    """Hash of the last line, hex: what stands on protocols and the paper pack."""
+    entries: int = 0
+    """Entries that count."""
+    seated: int = 0
+    draws: int = 0
+    """Whole draws that follow from their keys."""
+    late_seats: int = 0
+    """Single seats that follow from their keys."""
+    faults: tuple[Finding, ...] = ()
+    """What is wrong."""
+    notes: tuple[Finding, ...] = ()
+    """What is lawful, and worth knowing."""
+
+
+class CheckReport(msgspec.Struct, frozen=True):
+    """What a check of the whole file found."""
+
+    path: str
+    tournaments: tuple[TournamentFindings, ...] = ()
+    people: int = 0
+    faults: tuple[Finding, ...] = ()
+    """What is wrong with the file itself."""
+    notes: tuple[Finding, ...] = ()
+
+    @property
+    def sound(self) -> bool:
+        """Nothing at all is wrong."""
+        return not self.faults and not any(one.faults for one in self.tournaments)
