@@ -1,0 +1,70 @@
+"""The staff handbook: one short page a job, in the language spoken, opened by F1 at the page that fits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QSplitter,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from director.host import i18n, resources
+from director.host.i18n import _
+
+_PATH: Final = Qt.ItemDataRole.UserRole
+
+
+class HandbookDialog(QDialog):
+    """Titles at the left, the page at the right."""
+
+    def __init__(self, about: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Handbook"))
+        self.resize(900, 620)
+        self._titles, self._text = QListWidget(), QTextBrowser()
+        self._text.setOpenExternalLinks(False)
+        self._text.document().setDocumentMargin(24)
+        split = QSplitter()
+        split.addWidget(self._titles)
+        split.addWidget(self._text)
+        split.setStretchFactor(1, 1)
+        split.setSizes([240, 660])
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        row.addWidget(split)
+        whole.addLayout(row)
+        self._titles.currentItemChanged.connect(self._on_current_changed)
+        self._fill(about)
+
+    def _fill(self, about: str) -> None:
+        names = resources.listing(f"handbook/{i18n.current().language}", "*.md")
+        names = names or resources.listing(f"handbook/{i18n.SOURCE}", "*.md")
+        for name in names:
+            item = QListWidgetItem(_title(resources.read_text(name)))
+            item.setData(_PATH, name)
+            self._titles.addItem(item)
+            if about and about in name and self._titles.currentRow() < 0:
+                self._titles.setCurrentItem(item)
+        if self._titles.currentRow() < 0 and self._titles.count():
+            self._titles.setCurrentRow(0)
+        if not names:
+            self._text.setPlainText(_("The handbook is missing from this copy of the program."))
+
+    def _on_current_changed(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
+        if item is not None:
+            self._text.setMarkdown(resources.read_text(item.data(_PATH)))
+
+
+def _title(text: str) -> str:
+    first = text.lstrip().splitlines()[0] if text.strip() else ""
+    return first.lstrip("# ").strip()

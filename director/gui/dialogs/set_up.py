@@ -1,0 +1,235 @@
+"""A new tournament: all fields on one sheet, sensible from the start, so that a name and Enter are enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
+from zoneinfo import available_timezones
+
+from PySide6.QtCore import QDateTime, Qt, QTimeZone
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateTimeEdit,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from director.domain.names import tidy
+from director.domain.plan import DISCIPLINES, MOST_CHIPS, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
+from director.domain.seats import MOST_SEATS
+from director.gui.widgets.amount_edit import AmountEdit
+from director.gui.widgets.field import Field
+from director.host.i18n import _, current
+from director.views import plans
+
+CURRENCIES: Final = ("RUB", "EUR", "USD", "GBP", "KZT", "BYN", "AMD", "GEL", "UZS", "CZK", "PLN", "TRY")
+"""Offered first; any other code of three letters may be typed."""
+
+_MOST_TABLES: Final = 2000
+
+
+class NewTournament(NamedTuple):
+    """What was set up."""
+
+    plan: Plan
+    tables: int
+    """How many tables to open at once, numbered from 1."""
+
+
+class SetUpDialog(QDialog):
+    """Asks for the plan of a new tournament."""
+
+    def __init__(self, now: datetime, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_("New tournament"))
+        self._fields: dict[str, Field] = {}
+        self._make_editors(now)
+        title = QLabel(_("New tournament"))
+        title.setProperty("text", "title")
+        create, leave = QPushButton(_("Create tournament")), QPushButton(_("Cancel"))
+        create.setObjectName("create")
+        create.setProperty("kind", "primary")
+        create.setDefault(True)
+        create.clicked.connect(self.accept)
+        leave.setAutoDefault(False)
+        leave.clicked.connect(self.reject)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(leave)
+        buttons.addWidget(create)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 16, 24, 16)
+        whole.setSpacing(12)
+        whole.addWidget(title)
+        whole.addLayout(self._sheet())
+        whole.addStretch(1)
+        whole.addLayout(buttons)
+        self.resize(720, 400)
+        self._name.setFocus()
+
+    # ---- the answer
+
+    def tournament(self) -> NewTournament:
+        """What was set up. Called once the dialog was accepted."""
+        return NewTournament(self._plan(), self._tables.value())
+
+    def field(self, name: str) -> Field:
+        """A field by its name in the plan. Raises KeyError."""
+        return self._fields[name]
+
+    def accept(self) -> None:
+        """Close if everything can be so; else go to the first field that cannot."""
+        wrong = self._check()
+        for name, field in self._fields.items():
+            field.say_wrong(wrong.get(name, ""))
+        if wrong:
+            self._fields[next(iter(wrong))].editor.setFocus()
+            return
+        super().accept()
+
+    def _plan(self) -> Plan:
+        code = self._currency.currentText().strip().upper()
+        return Plan(
+            name=tidy(self._name.text()),
+            starts=self._starts.dateTime().toString("yyyy-MM-ddTHH:mm"),
+            place=tidy(self._place.text()),
+            zone=self._zone.currentText().strip(),
+            discipline=self._discipline.currentData(),
+            structure=self._structure.currentData(),
+            rules=self._rules.currentData(),
+            seats=self._seats.value(),
+            stack=self._stack.amount() or 0,
+            buy_in=self._buy_in.amount() or 0,
+            fee=self._fee.amount() or 0,
+            currency=code,
+            decimals=_decimals(code),
+        )
+
+    def _check(self) -> dict[str, str]:
+        """What is wrong, by field, in the order of the sheet."""
+        wrong: dict[str, str] = {}
+        if not tidy(self._name.text()):
+            wrong["name"] = _("Give the tournament a name.")
+        if self._zone.currentText().strip() not in available_timezones():
+            wrong["zone"] = _("No such time zone. Choose one from the list.")
+        stack = self._stack.amount()
+        if stack is None or not 1 <= stack <= MOST_CHIPS:
+            wrong["stack"] = _("Write a number of chips, such as 10,000.")
+        for name, editor in (("buy_in", self._buy_in), ("fee", self._fee)):
+            amount = editor.amount()
+            if amount is None or amount > MOST_MONEY:
+                wrong[name] = _("Write an amount, such as 1,000 or 0.")
+        code = self._currency.currentText().strip()
+        if len(code) != 3 or not code.isascii() or not code.isalpha():
+            wrong["currency"] = _("A code of three letters, such as EUR.")
+        return wrong
+
+    # ---- the sheet
+
+    def _make_editors(self, now: datetime) -> None:
+        self._name, self._place = QLineEdit(), QLineEdit()
+        self._name.setPlaceholderText(_("Friday Freeze-out"))
+        self._place.setPlaceholderText(_("Club, room or city"))
+        for edit in (self._name, self._place):
+            edit.setMaxLength(200)
+        self._starts = QDateTimeEdit(_first_start(now))
+        self._starts.setCalendarPopup(True)
+        self._starts.setDisplayFormat("d MMM yyyy  HH:mm")
+        self._zone = QComboBox()
+        self._zone.setEditable(True)
+        self._zone.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._zone.addItems(sorted(available_timezones()))
+        self._zone.setCurrentText(system_zone())
+        words = current()
+        self._discipline = _choice(DISCIPLINES, lambda one: plans.discipline_name(one, words))
+        self._structure = _choice(STRUCTURES, lambda one: plans.structure_name(one, words))
+        self._rules = _choice(RULE_SETS, lambda one: plans.rule_set_name(one, words))
+        self._seats, self._tables = _number(2, MOST_SEATS, 9), _number(0, _MOST_TABLES, 1)
+        code = "RUB" if words.language == "ru" else "EUR"
+        self._currency = QComboBox()
+        self._currency.setEditable(True)
+        self._currency.addItems(CURRENCIES)
+        self._currency.setCurrentText(code)
+        self._currency.currentTextChanged.connect(self._on_currency_changed)
+        self._stack = AmountEdit(10_000)
+        self._buy_in, self._fee = AmountEdit(0, decimals=2), AmountEdit(0, decimals=2)
+
+    def _sheet(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(10)
+        rows: tuple[tuple[tuple[str, str, QWidget, int], ...], ...] = (
+            (("name", _("Na&me"), self._name, 7), ("starts", _("&Start"), self._starts, 5)),
+            (("place", _("&Place"), self._place, 7), ("zone", _("Time &zone"), self._zone, 5)),
+            (
+                ("discipline", _("&Game"), self._discipline, 4),
+                ("structure", _("&Betting"), self._structure, 3),
+                ("rules", _("&Rules"), self._rules, 5),
+            ),
+            (
+                ("seats", _("Seats at a &table"), self._seats, 4),
+                ("tables", _("Tables to &open now"), self._tables, 3),
+                ("stack", _("Starting stac&k, chips"), self._stack, 5),
+            ),
+            (
+                ("buy_in", _("Buy-&in, to the prizes"), self._buy_in, 4),
+                ("fee", _("&Fee, to the house"), self._fee, 3),
+                ("currency", _("&Currency"), self._currency, 5),
+            ),
+        )
+        for at, row in enumerate(rows):
+            column = 0
+            for name, words, editor, span in row:
+                editor.setObjectName(name)
+                self._fields[name] = Field(words, editor)
+                grid.addWidget(self._fields[name], at, column, 1, span, Qt.AlignmentFlag.AlignTop)
+                column += span
+        for column in range(12):
+            grid.setColumnStretch(column, 1)
+        return grid
+
+    def _on_currency_changed(self, code: str) -> None:
+        decimals = _decimals(code.strip().upper())
+        for editor in (self._buy_in, self._fee):
+            editor.set_decimals(decimals)
+
+
+def system_zone() -> str:
+    """The time zone of this computer by its IANA name; UTC where it does not say."""
+    name = bytes(QTimeZone.systemTimeZoneId().data()).decode()
+    return name if name in available_timezones() else "UTC"
+
+
+def _first_start(now: datetime) -> QDateTime:
+    """The next full hour by the clock on the wall."""
+    local = now.astimezone().replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
+    return QDateTime(local.year, local.month, local.day, local.hour, 0, 0)
+
+
+def _decimals(code: str) -> int:
+    from babel.numbers import get_currency_precision
+
+    return get_currency_precision(code) if len(code) == 3 else 2
+
+
+def _choice(values: tuple[str, ...], words: Callable[..., str]) -> QComboBox:
+    box = QComboBox()
+    for value in values:
+        box.addItem(words(value), value)
+    return box
+
+
+def _number(least: int, most: int, value: int) -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(least, most)
+    box.setValue(value)
+    box.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return box

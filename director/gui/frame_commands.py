@@ -1,0 +1,188 @@
+"""The commands of the main window itself: files, undo and redo, the pages, how it looks, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Protocol
+
+from director.gui.bridge import Bridge
+from director.gui.commands import Command
+from director.gui.look import Look
+from director.gui.page_list import PageKind
+from director.gui.theme import Choice
+from director.host.i18n import LANGUAGES, N_, _, current
+from director.views.wording import Telling
+
+THEMES = {
+    Choice.SYSTEM: N_("Theme of this computer"),
+    Choice.LIGHT: N_("Light theme"),
+    Choice.DARK: N_("Dark theme"),
+}
+
+
+class Frame(Protocol):
+    """What these commands need of the window."""
+
+    bridge: Bridge
+    look: Look
+
+    def show_page(self, key: str) -> None:
+        """Show a page."""
+
+    def shown_page(self) -> str:
+        """The key of the page that is shown."""
+
+    def open_quick(self) -> None:
+        """Put the keyboard into the quick box."""
+
+    def ask_new(self) -> None:
+        """Set up another tournament."""
+
+    def ask_other(self) -> None:
+        """Go to the list of tournaments."""
+
+    def close(self) -> object:
+        """Close the window."""
+
+    def show_handbook(self) -> None:
+        """Open the handbook."""
+
+    def show_shortcuts(self) -> None:
+        """Show all keys."""
+
+    def show_about(self) -> None:
+        """Say which program this is."""
+
+
+def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]:
+    """All of them, menu by menu."""
+    yield Command("file.new", N_("&New tournament…"), frame.ask_new, ("Ctrl+N",), "file-plus", "file")
+    yield Command("file.open", N_("&Tournaments…"), frame.ask_other, ("Ctrl+O",), "folder-open", "file")
+    yield Command("file.close", N_("&Close"), _closing(frame), ("Ctrl+W",), "", "file", parted=True)
+    yield from _journal(frame)
+    for kind in pages:
+        yield Command(
+            f"go.{kind.key}",
+            kind.words,
+            partial(frame.show_page, kind.key),
+            (f"Ctrl+{kind.number}",),
+            kind.icon,
+            "go",
+            checked=partial(_is_page, frame, kind.key),
+            while_typing=True,
+        )
+    yield from _looks(frame)
+    yield Command(
+        "help.handbook", N_("&Handbook"), frame.show_handbook, ("F1",), "book-open", "help", while_typing=True
+    )
+    yield Command(
+        "help.keys", N_("&Keyboard shortcuts"), frame.show_shortcuts, ("Ctrl+/",), "keyboard", "help",
+        while_typing=True,
+    )  # fmt: skip
+    yield Command(
+        "help.about", N_("&About Floor Director"), frame.show_about, (), "info", "help", parted=True
+    )
+
+
+def _journal(frame: Frame) -> Iterator[Command]:
+    bridge = frame.bridge
+    yield Command(
+        "journal.undo",
+        N_("&Undo"),
+        bridge.undo_last,
+        ("Ctrl+Z",),
+        "undo-2",
+        "edit",
+        when=lambda: bridge.journal.last_done() is not None,
+        says=partial(undo_words, bridge),
+    )
+    yield Command(
+        "journal.redo",
+        N_("&Redo"),
+        bridge.redo,
+        ("Ctrl+Shift+Z", "Ctrl+Y"),
+        "redo-2",
+        "edit",
+        when=lambda: bridge.journal.last_undone() is not None,
+        says=partial(redo_words, bridge),
+    )
+    yield Command(
+        "find",
+        N_("&Find or do"),
+        frame.open_quick,
+        ("Ctrl+K",),
+        "search",
+        "edit",
+        while_typing=True,
+        parted=True,
+    )
+
+
+def _looks(frame: Frame) -> Iterator[Command]:
+    look = frame.look
+    for choice, words in THEMES.items():
+        yield Command(
+            f"look.{choice.value}",
+            words,
+            partial(look.choose, choice),
+            menu="view",
+            checked=partial(_is_choice, look, choice),
+        )
+    yield Command(
+        "look.safe",
+        N_("Colour-blind safe colours"),
+        lambda: look.choose_safe(not look.safe),
+        menu="view",
+        checked=lambda: look.safe,
+        parted=True,
+    )
+    for at, (language, name) in enumerate(LANGUAGES.items()):
+        yield Command(
+            f"language.{language}",
+            name,
+            partial(look.speak, language),
+            menu="view",
+            checked=partial(_is_language, look, language),
+            parted=at == 0,
+        )
+
+
+def _is_page(frame: Frame, key: str) -> bool:
+    return frame.shown_page() == key
+
+
+def _is_choice(look: Look, choice: Choice) -> bool:
+    return look.choice is choice
+
+
+def _is_language(look: Look, language: str) -> bool:
+    return look.language == language
+
+
+def _closing(frame: Frame) -> Callable[[], None]:
+    def close() -> None:
+        frame.close()
+
+    return close
+
+
+def undo_words(bridge: Bridge) -> str:
+    """What Undo would take back, in words; empty where there is nothing."""
+    journal = bridge.journal
+    line = journal.last_done()
+    if line is None:
+        return ""
+    what = Telling(journal, bridge.people, current()).together(*journal.together(line.seq))
+    return _("Undo: {what}").format(what=what)
+
+
+def redo_words(bridge: Bridge) -> str:
+    """What Redo would do again, in words; empty where there is nothing."""
+    line = bridge.journal.last_undone()
+    if line is None:
+        return ""
+    action = line.action
+    first, last = getattr(action, "line", 0), getattr(action, "last", 0)
+    what = Telling(bridge.journal, bridge.people, current()).together(first, last)
+    return _("Redo: {what}").format(what=what)

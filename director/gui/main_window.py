@@ -1,0 +1,288 @@
+"""The frame round the pages: top bar, strip, rail, foot. It knows the pages; they do not know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from director.domain.refusal import Refused, Unavailable
+from director.gui import ask
+from director.gui.commands import CommandSet
+from director.gui.frame_commands import frame_commands
+from director.gui.keys import KeyFilter
+from director.gui.page_list import PAGES, PageKind
+from director.gui.quick_box import QuickBox
+from director.gui.widgets.banner import Banner
+from director.gui.widgets.foot import Foot
+from director.gui.widgets.rail import Rail
+from director.gui.widgets.strip import Strip
+from director.gui.widgets.top_bar import TopBar
+from director.host.i18n import _, current
+from director.views import figures
+from director.views.activity import desk_and_staff
+from director.views.quick_line import Do, ShowEntry, ShowSeat, ShowTable, Step, What
+from director.views.reconciliation import Count, reconciliation
+from director.views.refusals import RefusalTelling, world
+from director.views.wording import Telling
+
+if TYPE_CHECKING:
+    from director.desk.desk import Changed
+    from director.gui.bridge import Bridge, Refusal
+    from director.gui.look import Look
+    from director.gui.pages.page import Page
+
+
+class MainWindow(QMainWindow):
+    """One tournament, open."""
+
+    new_wanted = Signal()
+    """Another tournament shall be set up."""
+    other_wanted = Signal()
+    """The list of tournaments is asked for."""
+    closed = Signal()
+    """The window was closed."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        look: Look,
+        *,
+        pages: Sequence[PageKind] = PAGES,
+        geometry: QSettings | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.bridge = bridge
+        self.look = look
+        self.commands = CommandSet(self)
+        self._kinds = {kind.key: kind for kind in pages}
+        self._pages: dict[str, Page] = {}
+        self._shown = ""
+        self._geometry = geometry
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._build()
+        self._connect()
+        self._take_back()
+        self._show_all()
+        if pages:
+            self.show_page(pages[0].key)
+
+    # ---- building
+
+    def _build(self) -> None:
+        self.commands.add(frame_commands(self, list(self._kinds.values())), self)
+        self._top = TopBar(self.commands, self.look)
+        self._strip, self._banner, self._rail, self._stack = Strip(), Banner(), Rail(), QStackedWidget()
+        self._foot = Foot(self.commands.action("journal.undo"))
+        whole, middle = QWidget(), QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self._rail)
+        middle.addWidget(self._stack, 1)
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self._top, self._strip, self._banner):
+            column.addWidget(part)
+        column.addLayout(middle, 1)
+        column.addWidget(self._foot)
+        self.setCentralWidget(whole)
+        self._quick = QuickBox(self.bridge, self.commands, self)
+        self._top.fill(self._quick)
+        for key in self._kinds:
+            self._rail.add(key, self.commands.action(f"go.{key}"))
+        self._keys = KeyFilter(self.commands, self)
+        self.setMinimumSize(960, 600)
+
+    def _connect(self) -> None:
+        self.bridge.changed.connect(self._on_changed)
+        self.bridge.people_changed.connect(self._on_people_changed)
+        self.bridge.refused.connect(self._on_refused)
+        self.bridge.lost.connect(self._on_lost)
+        self._quick.chosen.connect(self._on_chosen)
+        self._strip.opened.connect(self._on_sum_opened)
+        self.look.changed.connect(self._on_look_changed)
+
+    # ---- what commands do
+
+    def show_page(self, key: str) -> None:
+        """Show a page. Raises KeyError for one that does not exist."""
+        page = self._pages.get(key) or self._made(key)
+        if self._shown != key:
+            self._shown = key
+            self._stack.setCurrentWidget(page)
+            self._rail.show_current(key)
+            self.commands.refresh()
+            self._top.retranslate()
+        page.take_focus()
+
+    def shown_page(self) -> str:
+        """The key of the page that is shown."""
+        return self._shown
+
+    def page(self, key: str) -> Page:
+        """A page, made when it was not yet. Raises KeyError for one that does not exist."""
+        return self._pages.get(key) or self._made(key)
+
+    def open_quick(self) -> None:
+        """Put the keyboard into the quick box."""
+        self._quick.open()
+
+    def ask_new(self) -> None:
+        """Another tournament shall be set up."""
+        self.new_wanted.emit()
+
+    def ask_other(self) -> None:
+        """The list of tournaments is asked for."""
+        self.other_wanted.emit()
+
+    def show_handbook(self) -> None:
+        """Open the handbook at the page about what is shown."""
+        from director.gui.dialogs.handbook import HandbookDialog
+
+        HandbookDialog(self._shown, self).show()
+
+    def show_shortcuts(self) -> None:
+        """Show all keys."""
+        from director.gui.dialogs.shortcuts import ShortcutsDialog
+
+        ShortcutsDialog(self.commands, self).show()
+
+    def show_about(self) -> None:
+        """Say which program this is."""
+        from director.gui.dialogs.about import about
+
+        ask.tell(self, *about())
+
+    # ---- within
+
+    def _made(self, key: str) -> Page:
+        page = self._kinds[key].make(self.bridge)
+        self._pages[key] = page
+        self._stack.addWidget(page)
+        page.said.connect(self._foot.show_note)
+        page.wanted.connect(self._on_wanted)
+        page.waiting_changed.connect(self._rail.button(key).set_waiting)
+        self.commands.add(page.commands(), page)
+        if self._geometry is not None:
+            kept = self._geometry.value(f"page/{key}")
+            if isinstance(kept, dict):
+                page.take_back(kept)
+        return page
+
+    def _show_all(self) -> None:
+        tournament = self.bridge.tournament
+        name = tournament.plan.name if tournament.plan else ""
+        self.setWindowTitle(_("{event} — Floor Director").format(event=name) if name else _("Floor Director"))
+        self._top.show_event(name)
+        self._strip.show_counts(reconciliation(tournament, current()))
+        self._show_last()
+        self.commands.refresh()
+        self._top.retranslate()
+
+    def _show_last(self) -> None:
+        """What was done last, by any desk."""
+        journal, words = self.bridge.journal, current()
+        line = journal.lines[-1]
+        telling = Telling(journal, self.bridge.people, words)
+        time = figures.clock_time(line.at, journal.tournament.setup, words)
+        self._foot.show_done(time, telling.together(*journal.together(line.seq)))
+        self._foot.show_desk(desk_and_staff(line, words))
+
+    def _on_changed(self, changed: Changed) -> None:
+        was, now = changed.before.tournament, changed.after.tournament
+        if was.plan is not now.plan:
+            self._show_all()
+            return
+        if was.entries is not now.entries or was.seating is not now.seating or was.tables is not now.tables:
+            self._strip.show_counts(reconciliation(now, current()))
+        self._show_last()
+        self.commands.refresh()
+
+    def _on_people_changed(self, _people: object) -> None:
+        self._show_last()
+        self.commands.refresh()
+
+    def _on_refused(self, refusal: Refusal) -> None:
+        telling = Telling(self.bridge.journal, self.bridge.people, current())
+        words = RefusalTelling(telling).tell(refusal.error)
+        self._foot.show_refused(words)
+        if isinstance(refusal.error, Refused) and refusal.overrule is not None:
+            # Asked after this signal has been heard by all: a dialog inside would hold the others up.
+            QTimer.singleShot(0, self, lambda: self._ask_overrule(refusal, words))
+
+    def _ask_overrule(self, refusal: Refusal, words: str) -> None:
+        reason = ask.choose_reason(self, _("The rules object"), words, yes=_("Do it all the same"))
+        if reason is not None and refusal.overrule is not None:
+            refusal.overrule(reason)
+
+    def _on_lost(self, lost: bool) -> None:
+        trouble = self.bridge.trouble
+        if lost and isinstance(trouble, Unavailable):
+            self._banner.say(world(trouble, current()))
+        else:
+            self._banner.clear()
+
+    def _on_chosen(self, what: What) -> None:
+        match what:
+            case Do(action):
+                self.bridge.do(action)
+            case Step(way):
+                self.commands.run(f"journal.{way}")
+            case _:
+                self._lead_to(what)
+
+    def _lead_to(self, what: object) -> None:
+        """Show it on the page that is open if it can, else on the page where it is at home."""
+        if self._shown and self._pages[self._shown].go_to(what):
+            return
+        home = "floor" if isinstance(what, ShowSeat | ShowTable) else "registration"
+        others = ("registration", "floor") if isinstance(what, ShowEntry) else (home,)
+        for key in others:
+            if key in self._kinds:
+                self.show_page(key)
+                if self._pages[key].go_to(what):
+                    return
+
+    def _on_wanted(self, key: str, what: object) -> None:
+        if key in self._kinds:
+            self.show_page(key)
+            if what is not None:
+                self._pages[key].go_to(what)
+
+    def _on_sum_opened(self, count: Count) -> None:
+        if count.wrong:
+            self._lead_to(ShowSeat(count.wrong[0]))
+        elif "activity" in self._kinds:
+            self.show_page("activity")
+
+    def _on_look_changed(self) -> None:
+        self.commands.refresh()
+        self._top.retranslate()
+
+    # ---- Qt
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_keys"):
+            self._show_all()
+            self._on_lost(self.bridge.trouble is not None)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._geometry is not None:
+            self._geometry.setValue("main/geometry", self.saveGeometry())
+            for key, page in self._pages.items():
+                self._geometry.setValue(f"page/{key}", page.keep())
+        super().closeEvent(event)
+        self.bridge.close()
+        self.closed.emit()
+
+    def _take_back(self) -> None:
+        self.resize(1280, 720)
+        if self._geometry is not None:
+            kept = self._geometry.value("main/geometry")
+            if kept is not None:
+                self.restoreGeometry(kept)

@@ -1,0 +1,152 @@
+"""The quick box: one line that takes names, seat codes, moves, card codes and every command.
+
+What a line means is read by `views.quick_line`; here are the field, the list under it, and the commands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from director.domain.names import folded
+from director.gui import icons
+from director.gui.commands import keys_text
+from director.gui.widgets.quick_list import Found, QuickList
+from director.host.i18n import _, current
+from director.views import quick_line
+from director.views.quick_line import Do, ShowEntry, ShowPerson, ShowSeat, ShowTable, Step, Suggestion
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
+    from director.gui.commands import Command, CommandSet
+
+_ICONS: Final[dict[type, str]] = {
+    ShowEntry: "user",
+    ShowPerson: "user-plus",
+    ShowSeat: "armchair",
+    ShowTable: "table-2",
+    Do: "arrow-right-left",
+    Step: "undo-2",
+}
+
+
+class QuickBox(QLineEdit):
+    """Type, arrows, Enter; Esc leaves without harm."""
+
+    chosen = Signal(object)
+    """What was chosen: a `views.quick_line.What`."""
+
+    def __init__(self, bridge: Bridge, commands: CommandSet, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._commands = commands
+        self._before: QWidget | None = None
+        self._list = QuickList(parent.window())
+        self._list.chosen.connect(self._take)
+        self.setProperty("part", "quick")
+        self.setObjectName("quick")
+        self._mark = QAction(self)
+        self._mark.setIcon(icons.icon("search", "soft"))
+        self.addAction(self._mark, QLineEdit.ActionPosition.LeadingPosition)
+        self.textEdited.connect(self._on_edited)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say what it is for, in the language spoken now."""
+        keys = keys_text(self._commands["find"]) if "find" in {c.id for c in self._commands} else "Ctrl+K"
+        self.setPlaceholderText(_("Name, seat 12-4, move 12-4 > 7-3, command   {keys}").format(keys=keys))
+        self.setAccessibleName(_("Find or do"))
+
+    def open(self) -> None:
+        """Take the keyboard and show what can be done."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
+        self._on_edited(self.text())
+
+    def found(self) -> list[Found]:
+        """What the list under the box shows; empty while it is closed."""
+        return self._list.rows() if self._list.isVisible() else []
+
+    # ---- Qt
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.MouseFocusReason:
+            self._on_edited(self.text())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
+            self._list.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Down | Qt.Key.Key_Up:
+                if self._list.isVisible():
+                    self._list.step(1 if event.key() == Qt.Key.Key_Down else -1)
+                else:
+                    self._on_edited(self.text())
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self._take(self._list.current() if self._list.isVisible() else None)
+            case Qt.Key.Key_Escape:
+                self._leave()
+            case _:
+                super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    # ---- within
+
+    def _on_edited(self, text: str) -> None:
+        bridge = self._bridge
+        means = quick_line.read(text, bridge.tournament, bridge.people, current())
+        rows = [_row(one) for one in means]
+        rows += [_command_row(one) for one in self._matching(text)]
+        self._list.show_found(rows, self)
+
+    def _matching(self, text: str) -> Iterator[Command]:
+        """Commands whose words begin with the words typed, the ones that can be done first."""
+        typed = folded(text).split()
+        fitting = [
+            command
+            for command in self._commands.reachable()
+            if command.id not in {"find", "journal.undo", "journal.redo"} or not typed
+            if all(any(w.startswith(t) for w in folded(_bare(command)).split()) for t in typed)
+        ]
+        yield from sorted(fitting, key=lambda command: not command.when())
+
+    def _take(self, found: Found | None) -> None:
+        if found is None or not found.can:
+            return
+        self._leave()
+        if isinstance(found.what, str):
+            self._commands.run(found.what)
+        else:
+            self.chosen.emit(found.what)
+
+    def _leave(self) -> None:
+        """Empty the line and give the keyboard back to the page."""
+        self._list.hide()
+        self.clear()
+        self.clearFocus()
+
+
+def _row(one: Suggestion) -> Found:
+    icon = _ICONS.get(type(one.what), "ban")
+    return Found(one.title, one.detail, icon, one.what, one.what is not None)
+
+
+def _command_row(command: Command) -> Found:
+    icon = command.icon or "chevron-right"
+    return Found(_bare(command), keys_text(command), icon, command.id, command.when())
+
+
+def _bare(command: Command) -> str:
+    return command.title().replace("&", "").removesuffix("…")

@@ -1,0 +1,287 @@
+"""The first window: the tournaments of this venue, a new one, another file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QMainWindow,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from director.gui import icons
+from director.gui.commands import Command, CommandSet
+from director.gui.keys import KeyFilter
+from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.banner import Banner
+from director.gui.widgets.elided import ElidedLabel
+from director.gui.widgets.rows_table import RowsTable
+from director.host.i18n import N_, _, current
+from director.views import figures
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from director.desk.venue import TournamentCard
+    from director.gui.look import Look
+
+STATUS: Final = {"planned": N_("planned"), "drawn": N_("seats drawn"), "running": N_("running")}
+
+_FILE: Final = Qt.ItemDataRole.UserRole
+
+
+def _name(card: TournamentCard) -> str:
+    return card.name
+
+
+def _starts(card: TournamentCard) -> str:
+    return figures.starts(card.starts, current())
+
+
+def _starts_key(card: TournamentCard) -> str:
+    return card.starts
+
+
+def _status(card: TournamentCard) -> str:
+    return _(STATUS[card.status])
+
+
+def _status_icon(card: TournamentCard) -> str:
+    return {"planned": "calendar-days", "drawn": "shuffle", "running": "play"}[card.status]
+
+
+def _entries(card: TournamentCard) -> str:
+    return figures.chips(card.entries, current())
+
+
+def _alive(card: TournamentCard) -> str:
+    return figures.chips(card.alive, current())
+
+
+def _entries_key(card: TournamentCard) -> int:
+    return card.entries
+
+
+def _alive_key(card: TournamentCard) -> int:
+    return card.alive
+
+
+def _key(card: TournamentCard) -> str:
+    return card.id
+
+
+COLUMNS: Final[tuple[Column[TournamentCard], ...]] = (
+    Column("name", N_("Tournament"), _name, width=300),
+    Column("starts", N_("Start"), _starts, _starts_key, width=190),
+    Column("status", N_("State"), _status, icon=_status_icon, width=140),
+    Column("entries", N_("Entries"), _entries, _entries_key, Align.RIGHT, 90),
+    Column("alive", N_("Players in"), _alive, _alive_key, Align.RIGHT, 100),
+)
+
+
+class StartWindow(QMainWindow):
+    """Choose a tournament or set one up."""
+
+    chosen = Signal(str)
+    """The id of the tournament to open."""
+    new_wanted = Signal()
+    """A new tournament shall be set up."""
+    file_wanted = Signal()
+    """Another file of a venue shall be chosen."""
+    venue_wanted = Signal(str)
+    """This file of a venue shall be opened."""
+    closed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._look = look
+        self.commands = CommandSet(self)
+        self._model: RowsModel[TournamentCard] = RowsModel(COLUMNS, _key, parent=self)
+        self._table = RowsTable(self._model)
+        self._title, self._venue, self._banner = QLabel(), ElidedLabel(), Banner()
+        self._new, self._open, self._other = QPushButton(), QPushButton(), QPushButton()
+        self._recent, self._recent_title = QListWidget(), QLabel()
+        self._cards_title = QLabel()
+        self._path: Path | None = None
+        self._build()
+        self.commands.add(self._commands(), self)
+        self._keys = KeyFilter(self.commands, self)
+        self.resize(1000, 600)
+        self.setMinimumSize(760, 440)
+        self.retranslate()
+
+    # ---- what it shows
+
+    def show_venue(self, path: Path, cards: Sequence[TournamentCard], recent: Sequence[str] = ()) -> None:
+        """Show the tournaments of this venue and the files opened before."""
+        self._path = path
+        self._model.set_rows(cards)
+        self._recent.clear()
+        for name in recent:
+            if Path(name) == path:
+                continue
+            item = QListWidgetItem(icons.icon("folder-open", "soft"), Path(name).stem)
+            item.setToolTip(name)
+            item.setData(_FILE, name)
+            self._recent.addItem(item)
+        has_recent = self._recent.count() > 0
+        self._recent.setVisible(has_recent)
+        self._recent_title.setVisible(has_recent)
+        self._banner.clear()
+        self.retranslate()
+        if cards:
+            self._table.selectRow(0)
+            self._table.setFocus()
+        else:
+            self._new.setFocus()
+        self._on_selected()
+
+    def say_trouble(self, text: str) -> None:
+        """Why a file cannot be opened."""
+        self._banner.say(text)
+
+    def trouble(self) -> str:
+        """What is said to be in the way; empty when nothing is."""
+        return self._banner.text()
+
+    def table(self) -> RowsTable[TournamentCard]:
+        """The list of tournaments."""
+        return self._table
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        self.setWindowTitle(_("Floor Director"))
+        self._title.setText(_("Floor Director"))
+        self._venue.setText(str(self._path) if self._path else "")
+        self._cards_title.setText(_("Tournaments of this venue"))
+        self._new.setText(_("New tournament…"))
+        self._open.setText(_("Open"))
+        self._other.setText(_("Open another file…"))
+        self._recent_title.setText(_("Opened before"))
+        self._table.set_empty_words(
+            _("No tournament here yet.\nSet up the first one: New tournament, or Ctrl+N.")
+        )
+        self._model.retranslate()
+        self.commands.refresh()
+
+    # ---- within
+
+    def _build(self) -> None:
+        self._title.setProperty("text", "title")
+        self._venue.setProperty("text", "note")
+        self._recent_title.setProperty("text", "note")
+        self._cards_title.setProperty("text", "strong")
+        self._new.setProperty("kind", "primary")
+        self._new.setIcon(icons.icon("plus", "on_accent"))
+        self._new.setObjectName("new")
+        self._open.setObjectName("open")
+        self._other.setObjectName("other")
+        self._other.setIcon(icons.icon("folder-open"))
+        self._recent.setIconSize(QSize(16, 16))
+        side, column = QWidget(), QVBoxLayout()
+        side.setProperty("part", "rail")
+        side.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        side.setFixedWidth(260)
+        side.setLayout(column)
+        column.setContentsMargins(16, 20, 16, 16)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        self._mark = QLabel()
+        head.addWidget(self._mark)
+        head.addWidget(self._title, 1)
+        column.addLayout(head)
+        column.addSpacing(12)
+        column.addWidget(self._new)
+        column.addWidget(self._other)
+        column.addSpacing(12)
+        column.addWidget(self._recent_title)
+        column.addWidget(self._recent, 1)
+        column.addStretch(0)
+        main, rows = QWidget(), QVBoxLayout()
+        main.setProperty("part", "surface")
+        main.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        main.setLayout(rows)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self._banner)
+        rows.addLayout(self._heading())
+        rows.addWidget(self._table, 1)
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(side)
+        row.addWidget(main, 1)
+        self.setCentralWidget(whole)
+        self._connect()
+
+    def _heading(self) -> QHBoxLayout:
+        words, heading = QVBoxLayout(), QHBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._cards_title)
+        words.addWidget(self._venue)
+        heading.setContentsMargins(16, 20, 16, 12)
+        heading.addLayout(words, 1)
+        heading.addWidget(self._open)
+        return heading
+
+    def _connect(self) -> None:
+        self._table.row_activated.connect(self._on_activated)
+        self._table.selected.connect(self._on_selected)
+        self._new.clicked.connect(self.new_wanted)
+        self._other.clicked.connect(self.file_wanted)
+        self._open.clicked.connect(self._on_open)
+        self._recent.itemActivated.connect(self._on_recent)
+        self._recent.itemClicked.connect(self._on_recent)
+        self._look.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def _commands(self) -> tuple[Command, ...]:
+        return (
+            Command("file.new", N_("&New tournament…"), self.new_wanted.emit, ("Ctrl+N",), "file-plus"),
+            Command(
+                "file.other", N_("Open another file…"), self.file_wanted.emit, ("Ctrl+O",), "folder-open"
+            ),
+            Command("file.quit", N_("&Quit"), self._quit, ("Ctrl+Q",)),
+        )
+
+    def _quit(self) -> None:
+        self.close()
+
+    def _on_activated(self, card: TournamentCard) -> None:
+        self.chosen.emit(card.id)
+
+    def _on_open(self) -> None:
+        card = self._table.current_row()
+        if card is not None:
+            self.chosen.emit(card.id)
+
+    def _on_selected(self) -> None:
+        self._open.setEnabled(self._table.current_row() is not None)
+
+    def _on_recent(self, item: QListWidgetItem) -> None:
+        self.venue_wanted.emit(item.data(_FILE))
+
+    def _on_look_changed(self) -> None:
+        self._mark.setPixmap(icons.icon("spade").pixmap(icons.LARGE, self.devicePixelRatioF()))
+
+    # ---- Qt
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_keys"):
+            self.retranslate()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self.closed.emit()
