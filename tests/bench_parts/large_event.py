@@ -1,0 +1,58 @@
+"""The largest main event ever played, as a file: 10,112 entries, 1,124 tables, 34,000 lines."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from director.desk.desk import Desk
+from director.desk.venue import Venue
+from director.domain.action import Action
+from director.domain.entries import Register
+from director.domain.people import Person
+from director.domain.seating import FixSeat, FreeNeed, Move
+from director.domain.seats import TableSeat
+from director.domain.setup import OpenTables
+from tests.helpers.evening import PLAN, a_person
+
+PLAYERS, TABLES, LINES = 10_112, 1_124, 34_000
+
+
+def large_event(folder: Path, lines: int = LINES, people: list[Person] | None = None) -> Desk:
+    """Everybody registered and drawn; then moves and other decisions until there are so many lines."""
+    venue = Venue.open(folder / "large.floor", create=True)
+    desk = venue.create(replace(PLAN, name="Main Event"))
+    desk.do(OpenTables(tuple(range(1, TABLES + 1)), 9))
+    newcomers = people or [a_person(n) for n in range(PLAYERS)]
+    desk.write(
+        lambda _journal, added: [Register(p.id, PLAN.buy_in, PLAN.fee, PLAN.stack) for p in added],
+        newcomers=newcomers,
+    )
+    desk.seal_draw()
+    desk.draw("KsQd7c")
+    chance = random.Random(1)  # the same event each time
+    while desk.journal.seq < lines:
+        desk.do_all(_some(desk, min(1_000, lines - desk.journal.seq), chance), "bench")
+    return desk
+
+
+def _some(desk: Desk, count: int, chance: random.Random) -> list[Action]:
+    """Mostly moves into the few free chairs, now and then a need that comes and goes."""
+    tournament = desk.journal.tournament
+    places = dict(tournament.seating.places)
+    free = [
+        TableSeat(t.number, s) for t in tournament.open_tables() for s in tournament.empty_seats(t.number)
+    ]
+    entries = sorted(places)
+    actions: list[Action] = []
+    while len(actions) < count:
+        entry = chance.choice(entries)
+        if chance.random() < 0.04 and len(actions) < count - 1:
+            actions += [FixSeat(entry, seat=1), FreeNeed(entry)]
+            continue
+        n = chance.randrange(len(free))
+        actions.append(Move(entry, places[entry], free[n]))
+        places[entry], free[n] = free[n], places[entry]
+    return actions

@@ -1,0 +1,109 @@
+"""Random evenings keep the laws, whatever is tried in whatever order."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from director.domain.action import Action
+from director.domain.entries import Register, Void, Withdraw
+from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.journal import Journal
+from director.domain.play import StartPlay
+from director.domain.refusal import Impossible
+from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
+from director.domain.seats import TableSeat
+from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
+from director.domain.tournament import EntryState, Tournament
+from director.domain.undo import Undo
+from director.storage.codec import decode, encode
+from tests.helpers.evening import EVENT, Evening
+
+entries = st.integers(2, 30).map(EntryId)
+chairs = st.builds(TableSeat, st.integers(1, 3), st.integers(1, 4))
+seats = st.lists(st.integers(1, 4), min_size=1, max_size=2, unique=True).map(tuple)
+
+actions: st.SearchStrategy[Action] = st.one_of(
+    st.builds(OpenTables, st.just((1, 2, 3)), st.just(4)),
+    st.builds(OpenTables, st.tuples(st.integers(1, 3)), st.just(4)),
+    st.builds(CloseTable, st.integers(1, 3)),
+    st.builds(LockSeats, st.integers(1, 3), seats),
+    st.builds(UnlockSeats, st.integers(1, 3), seats),
+    st.builds(
+        Register, st.integers(1, 12).map(PersonId), st.integers(0, 9), st.integers(0, 9), st.just(100),
+        st.none() | chairs,
+    ),
+    st.builds(Withdraw, entries, st.integers(0, 3), st.integers(0, 3), st.sampled_from(("leave", "dead"))),
+    st.builds(Void, entries),
+    st.builds(Seat, entries, chairs),
+    st.builds(Move, entries, chairs, chairs),
+    st.builds(Swap, entries, chairs, entries, chairs),
+    st.builds(FixSeat, entries, st.none() | st.integers(1, 3), st.none() | st.integers(1, 4)),
+    st.builds(FreeNeed, entries),
+    st.builds(KeepApart, entries, entries),
+    st.builds(EndApart, entries, entries),
+    st.builds(StartPlay),
+    st.builds(Undo, st.integers(2, 40).map(Seq), st.just(Seq(0))),
+)  # fmt: skip
+
+
+def _played(wanted: list[Action]) -> Evening:
+    """An evening of all that could be; what is refused leaves no trace."""
+    evening = Evening().tables(1, 2, seats=4)
+    for action in wanted:
+        before = evening.journal
+        try:
+            evening.do(action, "because")
+        except Impossible:
+            assert evening.journal is before
+    return evening
+
+
+def _lawful(tournament: Tournament) -> None:
+    seating, entries_ = tournament.seating, tournament.entries
+    held = [TableSeat(table, seat) for table, chairs_ in seating.tables.items() for seat in chairs_]
+    assert len(held) == len(set(held)) == len(seating.places)
+    for entry, place in seating.places.items():
+        assert seating.holder(place) == entry
+        assert entries_[entry].state is EntryState.IN or entries_[entry].dead
+        assert not tournament.tables[place.table].closed
+    playing = {entry.person: entry.id for entry in entries_.values() if entry.state is EntryState.IN}
+    assert dict(tournament.playing_persons) == playing
+    assert set(tournament.needs) <= set(playing.values())
+    assert all(0 <= e.refund_buy_in <= e.buy_in and 0 <= e.refund_fee <= e.fee for e in entries_.values())
+
+
+@settings(max_examples=150)
+@given(st.lists(actions, max_size=40))
+def test_nobody_shares_a_seat_and_every_count_agrees(wanted: list[Action]) -> None:
+    _lawful(_played(wanted).tournament)
+
+
+@settings(max_examples=60)
+@given(st.lists(actions, max_size=30))
+def test_folding_all_gives_what_step_by_step_gave(wanted: list[Action]) -> None:
+    evening = _played(wanted)
+
+    assert Journal.of(EVENT, evening.journal.lines) == evening.journal
+
+
+@settings(max_examples=60)
+@given(st.lists(actions, max_size=25), st.integers(2, 30))
+def test_undo_then_redo_is_as_before(wanted: list[Action], line: int) -> None:
+    evening = _played(wanted)
+    before = evening.tournament
+
+    try:
+        evening.undo(line)
+    except Impossible:
+        return
+    _lawful(evening.tournament)
+    evening.undo(evening.journal.seq)
+
+    assert evening.tournament == before
+
+
+@settings(max_examples=100)
+@given(actions)
+def test_every_line_comes_back_from_the_file_as_it_was(action: Action) -> None:
+    assert decode(action.kind, action.version, encode(action)) == action

@@ -1,0 +1,33 @@
+"""Pictures of every page and every printed document, in both languages and themes: `make.py shots`."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+PARTS = ("frame_shots", "pages_shots", "floor_shots", "paper_shots")
+"""Modules of tests/shots_parts, each with shots(folder)."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Take the pictures of the parts named, or of all, into the folder `shots` of the checkout."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    wanted = arguments or PARTS
+    unknown = [part for part in wanted if part not in PARTS]
+    if unknown:
+        print(f"No such part: {', '.join(unknown)}. Parts: {', '.join(PARTS)}.")
+        return 2
+    folder = Path(__file__).resolve().parent.parent / "shots"
+    folder.mkdir(exist_ok=True)
+    for part in wanted:
+        importlib.import_module(f"tests.shots_parts.{part}").shots(folder)
+    taken = sorted(folder.glob("**/*.png"))
+    print(f"{len(taken)} pictures in {folder.name}/")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
