@@ -120,7 +120,7 @@ _COMPLAINTS: Final[Mapping[str, str]] = {
     "same_seat": N_("{field}: the big blind cannot share seat {seat} with the button or the small blind."),
     "unknown_player": N_("{field}: {player} is not among the players."),
     "same_player": N_("{field}: {player} cannot be kept apart from himself."),
-    "capacity": N_("{players} players do not fit: the tables have {seats} seats that are not locked."),
+    "capacity": N_("{players} players do not fit: the tables have {capacity} seats that are not locked."),
     "apart_impossible": N_("{one} and {other} cannot be parted: no seat at another table fits."),
     "no_such_table": N_("{field}: {player} is to have {place}, but there is no such table."),
     "no_such_seat": N_("{field}: {player} is to have {place}, but that table has no such seat."),

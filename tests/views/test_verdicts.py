@@ -69,7 +69,7 @@ FACTS: dict[str, object] = {
     "seat": 3,
     "player": "P01",
     "players": 28,
-    "seats": 27,
+    "capacity": 27,
     "one": "P01",
     "other": "P02",
     "place": TableSeat(1, 5),

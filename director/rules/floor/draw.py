@@ -184,7 +184,7 @@ def _check(field: Field[Who]) -> None:
 def _check_place(player: Who, place: TableSeat, tables: Mapping[int, DrawTable]) -> None:
     table = tables.get(place.table)
     if table is None:
-        raise CannotDraw("no_such_table", player=player, place=place)
+        raise CannotDraw("no_such_table", player=player, place=place, table=place.table)
     if not 1 <= place.seat <= table.seats:
         raise CannotDraw("no_such_seat", player=player, place=place)
     if place.seat in table.locked:

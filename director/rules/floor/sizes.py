@@ -50,7 +50,7 @@ def balanced_sizes(
     sizes = list(seated) or [0] * len(capacity)
     room = sum(capacity) - sum(sizes)
     if players > room:
-        raise CannotDraw("capacity", players=players + sum(sizes), seats=sum(capacity))
+        raise CannotDraw("capacity", players=players + sum(sizes), capacity=sum(capacity))
     while players:
         open_tables = [at for at, size in enumerate(sizes) if size < capacity[at]]
         lowest = min(sizes[at] for at in open_tables)

@@ -104,4 +104,4 @@ def test_another_public_word_is_found() -> None:
 def test_a_record_that_admits_no_draw_says_why() -> None:
     mismatch = check(field=Field(FIELD.players, [DrawTable(1, 9)]))
 
-    assert mismatch == Mismatch("cannot", {"code": "capacity", "players": 20, "seats": 9})
+    assert mismatch == Mismatch("cannot", {"code": "capacity", "players": 20, "capacity": 9})

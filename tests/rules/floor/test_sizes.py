@@ -20,7 +20,7 @@ def test_t150_twenty_eight_players_do_not_fit_three_tables_of_nine() -> None:
     with pytest.raises(CannotDraw) as refused:
         balanced_sizes(28, [9, 9, 9], STREAM)
 
-    assert (refused.value.code, refused.value.facts) == ("capacity", {"players": 28, "seats": 27})
+    assert (refused.value.code, refused.value.facts) == ("capacity", {"players": 28, "capacity": 27})
 
 
 def test_t152_a_hundred_players_at_twelve_tables_of_nine() -> None:

@@ -97,7 +97,7 @@ def test_t150_twenty_eight_players_at_three_tables_of_nine() -> None:
         seat_draw(question(players=names(28), tables=tables))
 
     assert (refused.value.field, refused.value.code) == ("players", "capacity")
-    assert refused.value.facts == {"players": 28, "seats": 27}
+    assert refused.value.facts == {"players": 28, "capacity": 27}
 
 
 def test_ids_may_be_whole_numbers_and_are_then_their_digits() -> None:

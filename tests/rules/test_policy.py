@@ -1,0 +1,177 @@
+"""What the rule book and the house have against a decision."""
+
+import hashlib
+
+from director.domain.action import Action
+from director.domain.draws import DrawSeats, SealDraw, list_hash
+from director.domain.entries import Register, Void, Withdraw
+from director.domain.ids import EntryId, PersonId
+from director.domain.play import StartPlay
+from director.domain.refusal import Article
+from director.domain.seating import FixSeat, KeepApart, Move, Seat, Swap
+from director.domain.seats import TableSeat
+from director.domain.setup import LockSeats
+from director.rules.floor.draw import seats_drawn
+from director.rules.floor.proposals import draw_terms, field_of
+from director.rules.policy import objections
+from tests.helpers.evening import Evening
+
+SP_DRAW, TDA_9 = Article("SP", "Draw"), Article("TDA", "9")
+
+
+def codes(evening: Evening, action: Action) -> list[str]:
+    return [objection.code for objection in objections(evening.journal, action)]
+
+
+def room() -> tuple[Evening, EntryId, EntryId]:
+    """Two tables of nine; one player at 1-1, one at 2-1."""
+    evening = Evening().tables(1, 2)
+    return evening, evening.enter(1, (1, 1)), evening.enter(2, (2, 1))
+
+
+def seal(evening: Evening, number: int, key: bytes) -> SealDraw:
+    terms = draw_terms(evening.tournament)
+    return SealDraw(number, hashlib.sha256(key).hexdigest(), list_hash(terms.entries), terms)
+
+
+def drawn(evening: Evening, number: int, key: bytes) -> DrawSeats:
+    terms = draw_terms(evening.tournament)
+    seats = seats_drawn(field_of(terms), key, str(number))
+    return DrawSeats(number, key.hex(), "", tuple((entry, *place) for entry, place in seats.items()))
+
+
+def test_nothing_speaks_against_an_ordinary_move() -> None:
+    evening, one, _ = room()
+
+    assert codes(evening, Move(one, TableSeat(1, 1), TableSeat(2, 2))) == []
+    assert codes(evening, StartPlay()) == []
+
+
+def test_registering_without_a_seat_is_never_objected_to() -> None:
+    evening, _, _ = room()
+
+    assert codes(evening, Register(PersonId(3), 100, 10, 1000)) == []
+
+
+def test_a_locked_seat_is_objected_to_whoever_goes_there() -> None:
+    evening, one, _ = room()
+    evening.do(LockSeats(1, (5,)))
+    late = evening.enter(3)
+
+    assert codes(evening, Register(PersonId(4), 100, 10, 1000, TableSeat(1, 5))) == ["seat_locked"]
+    assert codes(evening, Seat(late, TableSeat(1, 5))) == ["seat_locked"]
+    assert codes(evening, Move(one, TableSeat(1, 1), TableSeat(1, 5))) == ["seat_locked"]
+    assert codes(evening, FixSeat(late, 1, 5)) == ["seat_locked"]
+
+
+def test_a_need_without_a_chair_meets_no_lock() -> None:
+    evening, one, _ = room()
+
+    assert codes(evening, FixSeat(one, table=1)) == []
+    assert codes(evening, FixSeat(one, seat=5)) == []
+    assert codes(evening, FixSeat(one, 1, 6)) == []
+
+
+def test_tda_9_a_chair_kept_for_another_is_objected_to() -> None:
+    evening, one, other = room()
+    evening.do(FixSeat(other, 1, 4))
+
+    (objection,) = objections(evening.journal, Move(one, TableSeat(1, 1), TableSeat(1, 4)))
+
+    assert (objection.code, objection.article) == ("seat_kept", TDA_9)
+    assert objection.facts == {"seat": TableSeat(1, 4), "entry": other}
+    assert codes(evening, Register(PersonId(3), 1, 1, 1, TableSeat(1, 4))) == ["seat_kept"]
+
+
+def test_tda_9_s02_moving_a_player_out_of_his_fixed_seat_is_objected_to() -> None:
+    evening, one, _ = room()
+    evening.do(FixSeat(one, 1, 1))
+
+    (objection,) = objections(evening.journal, Move(one, TableSeat(1, 1), TableSeat(2, 5)))
+
+    assert (objection.code, objection.article) == ("need_not_met", TDA_9)
+    assert objection.facts == {"entry": one, "seat": TableSeat(2, 5), "table": 1, "number": 1}
+
+
+def test_players_to_be_kept_apart_are_objected_to_at_one_table() -> None:
+    evening, one, other = room()
+    third = evening.enter(3)
+    evening.do(KeepApart(other, one))
+    evening.do(KeepApart(one, third))
+    evening.do(KeepApart(other, third))
+
+    (objection,) = objections(evening.journal, Move(one, TableSeat(1, 1), TableSeat(2, 5)))
+
+    assert objection.code == "kept_apart"
+    assert objection.facts == {"entry": one, "other": other, "seat": TableSeat(2, 5)}
+    assert codes(evening, Move(one, TableSeat(1, 1), TableSeat(1, 2))) == []
+
+
+def test_two_who_are_kept_apart_may_change_places() -> None:
+    evening, one, other = room()
+    evening.do(KeepApart(one, other))
+
+    assert codes(evening, Swap(one, TableSeat(1, 1), other, TableSeat(2, 1))) == []
+
+
+def test_a_swap_is_judged_for_both() -> None:
+    evening, one, other = room()
+    evening.do(FixSeat(one, 1, 1))
+    evening.do(FixSeat(other, 2, 1))
+
+    found = codes(evening, Swap(one, TableSeat(1, 1), other, TableSeat(2, 1)))
+
+    assert sorted(found) == ["need_not_met", "need_not_met", "seat_kept", "seat_kept"]
+
+
+def test_after_the_first_hand_nobody_gets_money_back_and_no_entry_is_void() -> None:
+    evening, one, _ = room()
+    assert codes(evening, Withdraw(one, 100, 10)) == []
+    assert codes(evening, Void(one)) == []
+
+    evening.do(StartPlay())
+
+    assert codes(evening, Withdraw(one, 100)) == ["refund_after_start"]
+    assert codes(evening, Withdraw(one, 0, 10)) == ["refund_after_start"]
+    assert codes(evening, Withdraw(one)) == []
+    assert codes(evening, Void(one)) == ["void_after_start"]
+
+
+def test_sp_draw_a_first_draw_is_free_and_a_second_one_is_never_silent() -> None:
+    evening, _, _ = room()
+    first, second = bytes(32), bytes([1]) * 32
+    assert codes(evening, seal(evening, 1, first)) == []
+    evening.do(seal(evening, 1, first))
+    assert codes(evening, drawn(evening, 1, first)) == []
+    evening.do(drawn(evening, 1, first))
+
+    (objection,) = objections(evening.journal, seal(evening, 2, second))
+
+    assert (objection.code, objection.article) == ("redraw", SP_DRAW)
+    assert objection.facts == {"number": 2, "made": 1}
+
+
+def test_sp_draw_a_key_is_used_once_and_a_number_too() -> None:
+    evening, _, _ = room()
+    key = bytes(32)
+    evening.do(seal(evening, 3, key))
+
+    assert codes(evening, seal(evening, 4, key)) == ["key_used"]
+    assert codes(evening, seal(evening, 3, bytes([1]) * 32)) == ["draw_number_used"]
+
+
+def test_sp_draw_a_key_that_was_shown_draws_no_second_time_even_after_undo() -> None:
+    evening, _, _ = room()
+    key = bytes(32)
+    evening.do(seal(evening, 1, key))
+    line = evening.do(drawn(evening, 1, key))
+    evening.undo(line)
+
+    assert codes(evening, drawn(evening, 1, key)) == ["key_shown"]
+
+
+def test_a_draw_after_the_first_hand_is_objected_to() -> None:
+    evening, _, _ = room()
+    evening.do(StartPlay())
+
+    assert codes(evening, seal(evening, 1, bytes(32))) == ["draw_after_start"]
