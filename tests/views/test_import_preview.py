@@ -72,6 +72,7 @@ def test_the_preview_shows_every_row_with_what_becomes_of_it() -> None:
             ("Ли", "Анна", "1990", "", ""),
             ("Ли", "Анна", "", "", ""),
             ("Ким", "Яна", "", "", "abc"),
+            ("Ли", "Анна", "1990", "Река", ""),
         )
     )
     plan = plan_of(reading, BOOK, evening.tournament, {5: -4})
@@ -84,7 +85,9 @@ def test_the_preview_shows_every_row_with_what_becomes_of_it() -> None:
         (4, "new", "Ли Анна"),
         (5, "repeat", "Ли Анна"),
         (6, "fault", ""),
+        (7, "fault", ""),
     ]
+    assert rows[5].says == "Row 7 repeats row 4: Ли Анна."
     assert (rows[0].club, rows[0].country) == ("Река", "RUS")
     assert "1,500" in rows[0].buy_in
 

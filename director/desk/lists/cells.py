@@ -27,6 +27,7 @@ _AMOUNT = re.compile(
     r"|\d{1,3}(?:\.\d{3})+(?:,\d*)?"  # 1.500,00
     r"|\d+(?:[.,]\d*)?".replace(r"\d", "[0-9]")  # 1500.00
 )
+_THOUSANDS = re.compile("[1-9][0-9]{0,2}[.,][0-9]{3}")
 _LONGEST_AMOUNT = 40
 _ORDINAL = re.compile(r"^[0-9]{1,5}[.)]\s*(?=\D)")
 """The number before a name in a list that was typed by hand."""
@@ -89,8 +90,8 @@ def amount(text: str, decimals: int) -> int | None:
     closed = _SPACES.sub("", text)
     mark = max(".,", key=closed.rfind)
     whole, found, fraction = closed.rpartition(mark)
-    lone = closed == text and not ("." in text and "," in text)
-    if not found or closed.count(mark) > 1 or (lone and len(fraction) == 3 and decimals < 3):
+    alone = closed == text and not ("." in text and "," in text)
+    if not found or closed.count(mark) > 1 or (alone and decimals < 3 and _THOUSANDS.fullmatch(text)):
         whole, fraction = closed, ""
     if fraction[decimals:].strip("0"):
         return None

@@ -83,14 +83,32 @@ def known_heads(record: Sequence[str]) -> int:
 
 
 def find_header(records: Sequence[Sequence[str]]) -> int:
-    """The row of the header, from 1; 0 for none. Above it a title may stand, but no full row."""
+    """The row of the header, from 1; 0 for none. Above it a title may stand, but no full row.
+
+    A first row of words over columns of figures is a header too, in a language we do not know.
+    """
     width = max(map(len, records[:HEADER_WITHIN]), default=0)
     for number, record in enumerate(records[:HEADER_WITHIN], start=1):
         if known_heads(record):
             return number
         if sum(1 for cell in record if cell.strip()) > max(1, width // 2):
-            return 0
+            return number if _heads_figures(record, records[number:]) else 0
     return 0
+
+
+def _heads_figures(head: Sequence[str], body: Sequence[Sequence[str]]) -> bool:
+    """Whether a row of words stands over a column with figures in every filled cell, two at least."""
+    if any(_has_figure(cell) for cell in head):
+        return False
+    for place, cell in enumerate(head):
+        below = [row[place] for row in body if place < len(row) and row[place].strip()]
+        if cell.strip() and len(below) > 1 and all(map(_has_figure, below)):
+            return True
+    return False
+
+
+def _has_figure(cell: str) -> bool:
+    return any(sign.isdigit() for sign in cell)
 
 
 def by_header(record: Sequence[str]) -> tuple[Field, ...]:
@@ -99,7 +117,9 @@ def by_header(record: Sequence[str]) -> tuple[Field, ...]:
     for place, cell in enumerate(record):
         if _plain(cell) in _EITHER and "family" in fields and "given" not in fields:
             fields[place] = "given"
-    if "family" in fields or "given" in fields:
+    if "given" in fields and "family" not in fields:
+        fields = ["family" if field == "full" else field for field in fields]
+    if "family" in fields:
         fields = ["ignored" if field == "full" else field for field in fields]
     return _each_once(fields)
 
@@ -145,7 +165,7 @@ def _by_look(column: Sequence[str]) -> Field:
         return "country"
     if _mostly(filled, lambda cell: cells.amount(cell, 2) is not None):
         return "born" if _mostly(filled, lambda cell: cell[:2] in ("19", "20") and len(cell) == 4) else ""
-    if _mostly(filled, lambda cell: " " not in cell and any(sign.isdigit() for sign in cell)):
+    if _mostly(filled, lambda cell: " " not in cell and _has_figure(cell)):
         return "number"
     return "full"
 

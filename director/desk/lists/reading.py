@@ -32,12 +32,19 @@ def read_text(text: str, choices: Choices | None = None, *, encoding: str = "") 
     if isinstance(cut, ListFault):
         return Reading(encoding=encoding, delimiter=choices.delimiter or "", faults=(cut,))
     records, delimiter = cut
+    if choices.header is None and choices.columns is None and _is_one_line_of_names(records):
+        records = tuple((cell,) for cell in records[0])
     layout = _layout(records, choices, Reading(encoding=encoding, delimiter=delimiter, records=records))
     if not any(any(cell.strip() for cell in record) for record in records[layout.header :]):
         return _with(layout, faults=(ListFault("no_rows"),))
     if not {"family", "given", "full"} & set(layout.columns):
         return _with(layout, faults=(ListFault("no_name_column", row=layout.header),))
     return _Rows(layout, choices).reading()
+
+
+def _is_one_line_of_names(records: cutting.Records) -> bool:
+    """Whether somebody pasted whole names in one line, with a sign between them."""
+    return len(records) == 1 and len(records[0]) > 1 and all(" " in cell.strip() for cell in records[0])
 
 
 def _with(reading: Reading, *, faults: Sequence[ListFault], rows: Sequence[ListRow] = ()) -> Reading:
@@ -63,7 +70,7 @@ def _layout(records: cutting.Records, choices: Choices, found: Reading) -> Readi
     width = max((len(record) for record in (head, *body)), default=0)
     fields = choices.columns
     if fields is None:
-        fields = columns.by_header(head) if header else columns.by_cells(body)
+        fields = columns.by_header(head) if columns.known_heads(head) else columns.by_cells(body)
     heads = tuple(
         names.tidy(head[place]) if place < len(head) and head[place].strip() else columns.letter(place)
         for place in range(width)

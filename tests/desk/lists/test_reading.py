@@ -130,6 +130,7 @@ def test_a_title_above_the_header_is_left_out() -> None:
         (("Player", "Club"), ("Ana DE LA CRUZ", ""), "DE LA CRUZ Ana"),
         (("Player", "Club"), ('"Lee, Ann"', ""), "Lee Ann"),
         (("ФИО", "Фамилия"), ("никто", "Ли"), "Ли"),
+        (("Name", "First name"), ("Lee", "Ann"), "Lee Ann"),
     ],
 )
 def test_names_are_found_by_the_header_in_either_language(
@@ -181,6 +182,20 @@ def test_without_a_header_columns_are_known_by_their_cells() -> None:
     assert reading.header == 0
     assert reading.heads == ("A", "B", "C", "D", "E", "F", "G")
     assert reading.columns == ("ignored", "number", "family", "given", "country", "club", "born")
+
+
+def test_a_header_in_a_language_we_do_not_know_is_no_player() -> None:
+    reading = read_text(
+        listed(("Nazwisko", "Imię", "Urodzony"), ("Lis", "Jan", "1990"), ("Żak", "Ewa", "1984"))
+    )
+
+    assert (reading.header, reading.heads) == (1, ("Nazwisko", "Imię", "Urodzony"))
+    assert reading.columns == ("family", "given", "born")
+    assert names_in(reading) == ["Lis Jan", "Żak Ewa"]
+
+
+def test_names_pasted_in_one_line_are_a_list() -> None:
+    assert names_in(read_text("Иванов Пётр, Ли Анна, Ким Яна")) == ["Иванов Пётр", "Ли Анна", "Ким Яна"]
 
 
 def test_years_and_empty_columns_are_known_without_a_header_too() -> None:
