@@ -182,7 +182,7 @@ def _draw_list(sheet: Sheet, rows: Sequence[DrawnRow]) -> None:
     """The list in order of registration: entry number, name, seat."""
     pen, words = sheet.pen, sheet.words
     width = (sheet.width - _GAP * (_COLUMNS - 1)) / _COLUMNS
-    top, each = sheet.stock.height - BODY_TOP, _rows_a_column(sheet.stock)
+    top, each = sheet.stock.height - BODY_TOP, -(-len(rows) // _COLUMNS)
     for column in range(min(_COLUMNS, -(-len(rows) // each))):
         x = sheet.left + column * (width + _GAP)
         pen.text(x + 24, top, words._("Entry"), 7, colour=SOFT, align="right", width=26, least=5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from director.domain.names import folded
@@ -51,16 +51,16 @@ class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
         yield from (row.name for row in rows.rows)
 
     def draw(self, sheet: Sheet, rows: SeatingList, page: Sequence[SeatingRow]) -> None:
-        """Draw one page, column after column, with the first letter where it changes."""
+        """Draw one page in even columns, with the first letter where it changes."""
         words = sheet.words
         aside = words._("{first} – {last}").format(first=page[0].name, last=page[-1].name)
         sheet.head(rows.letterhead, words._(self.name), aside)
         grid = _grid(len(rows.rows), sheet.stock)
         width = (sheet.width - GAP * (grid.columns - 1)) / grid.columns
         top = sheet.stock.height - BODY_TOP
-        initial = ""
+        initial, each = "", -(-len(page) // grid.columns)
         for number, row in enumerate(page):
-            column, down = divmod(number, grid.rows)
+            column, down = divmod(number, each)
             x, y = sheet.left + column * (width + GAP), top - down * grid.step
             begins = _initial(row.name)
             if begins != initial or down == 0:
@@ -110,6 +110,23 @@ _STEP = 13.2
 _BETWEEN = 17.0
 
 
+def _flow(tables: Iterable[TableRows], body: float) -> list[list[_Block]]:
+    """Tables below each other in columns of a height."""
+    pages: list[list[_Block]] = []
+    column, top = _COLUMNS, 0.0
+    for table in tables:
+        chairs = tuple(chair for chair in table.chairs if chair.name)
+        tall = _HEAD + _STEP * max(1, len(chairs))
+        if top and top + tall > body:
+            column, top = column + 1, 0.0
+        if column >= _COLUMNS:
+            pages.append([])
+            column, top = 0, 0.0
+        pages[-1].append(_Block(table, chairs, column, top))
+        top += tall + _BETWEEN
+    return pages
+
+
 class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
     """Who sits at each table."""
 
@@ -120,18 +137,10 @@ class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
     def pages(self, rows: TableSheets, stock: Stock) -> Sequence[Sequence[_Block]]:
         """Tables one below the other in columns; a table that does not fit whole goes to the next column."""
         body = stock.height - BODY_TOP - BODY_FOOT
-        pages: list[list[_Block]] = []
-        column, top = _COLUMNS, 0.0
-        for table in rows.tables:
-            chairs = tuple(chair for chair in table.chairs if chair.name)
-            tall = _HEAD + _STEP * max(1, len(chairs))
-            if top + tall > body:
-                column, top = column + 1, 0.0
-            if column >= _COLUMNS:
-                pages.append([])
-                column, top = 0, 0.0
-            pages[-1].append(_Block(table, chairs, column, top))
-            top += tall + _BETWEEN
+        pages = _flow(rows.tables, body)
+        if pages:
+            last = [block.table for block in pages[-1]]
+            pages[-1:] = next(even for height in range(0, 10_000, 6) if len(even := _flow(last, height)) == 1)
         return pages
 
     def texts(self, rows: TableSheets) -> Iterator[str]:
