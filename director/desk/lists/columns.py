@@ -33,7 +33,8 @@ _KNOWN: Final[dict[Field, str]] = {
         "id|number|own number|player id|player number|member id|member number|membership|"
         "membership number|card|card number|federation id|licence|license|номер|номер игрока|номер карты|"
         "номер участника|карта|"
-        "клубная карта|№ карты|no карты|билет|номер билета|удостоверение|код игрока|личный номер|id игрока"
+        "клубная карта|№ карты|no карты|билет|номер билета|удостоверение|код игрока|личный номер|свой номер|"
+        "собственный номер|id игрока"
     ),
     "note": "note|notes|remark|remarks|comment|comments|примечание|примечания|комментарий|заметка|заметки",
     "buy_in": (
@@ -42,7 +43,8 @@ _KNOWN: Final[dict[Field, str]] = {
     ),
     "ignored": (
         "№|no|nr|n|#|№ п п|no п п|п п|n п п|row|rank|place|position|"
-        "fee|table|seat|state|status|stack|registered|сбор|стол|место|состояние|статус|стек|зарегистрирован"
+        "fee|table|seat|state|status|stack|registered|сбор|стол|место|состояние|статус|стек|"
+        "зарегистрирован|комиссия|оргвзнос|орг взнос|организационный взнос"
     ),
 }
 _EITHER: Final = frozenset({"name", "names", "имя"})
