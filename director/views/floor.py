@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -63,6 +63,10 @@ class FloorRow(msgspec.Struct, frozen=True, gc=False):
     players: int
     seats: int
     open_seats: int
+    tone: Tone
+    short_by: int
+    state: str
+    """In a word or two: short by 2, closed; empty when nothing is the matter."""
     text: str
     """The whole state of the table in one sentence."""
 
@@ -132,18 +136,29 @@ def floor_tables(
     )
 
 
-def floor_rows(tables: tuple[FloorTable, ...] | list[FloorTable], words: Words) -> list[FloorRow]:
+def floor_rows(tables: Sequence[FloorTable], words: Words) -> list[FloorRow]:
     """These tables as lines of a list."""
     return [
         FloorRow(
-            number=table.number,
-            players=table.count,
-            seats=len(table.seats),
-            open_seats=table.open_seats,
-            text=table_sentence(table, words),
+            table.number,
+            table.count,
+            len(table.seats),
+            table.open_seats,
+            table.tone,
+            table.short_by,
+            _state(table, words),
+            table_sentence(table, words),
         )
         for table in tables
     ]
+
+
+def _state(table: FloorTable, words: Words) -> str:
+    if table.closed:
+        return words._("closed")
+    if table.tone == "empty":
+        return words._("empty")
+    return words._("▲ short by {short}").format(short=table.short_by) if table.short_by > 1 else ""
 
 
 def table_sentence(table: FloorTable, words: Words) -> str:
@@ -302,10 +317,3 @@ def _name(person: Person | None, entry: EntryId, people: People, words: Words) -
     if person is None:
         return words._("Entry {number}").format(number=entry)
     return names.told_apart(people, person.id, words)
-
-
-def seats_of(tables: tuple[FloorTable, ...] | list[FloorTable]) -> Iterator[tuple[TableSeat, FloorSeat]]:
-    """Every chair of these tables."""
-    for table in tables:
-        for seat in table.seats:
-            yield TableSeat(table.number, seat.seat), seat

@@ -55,7 +55,12 @@ class FloorMap(FloorChoice):
         self._pointer = QPoint()
         self._edge_timer = QBasicTimer()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
         self.setAccessibleName(_("Floor map"))
+        self._speak()
 
     def set_tables(self, tables: Sequence[FloorTable]) -> None:
         """Show these tables. Whose chair changed meanwhile is not carried any longer."""

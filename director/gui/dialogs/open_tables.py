@@ -1,0 +1,134 @@
+"""Open tables: their numbers as one types them, 1-8, 12, and the seats at each."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from director.domain.seats import MOST_SEATS, MOST_TABLE
+from director.domain.setup import OpenTables
+from director.domain.tournament import Tournament
+from director.gui.style import restyle
+from director.host.i18n import _, ngettext
+
+_RUN = re.compile(r"(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?")
+
+
+def read_tables(text: str) -> tuple[int, ...] | None:
+    """The numbers of a text, in its order; None when it cannot be read.
+
+    >>> read_tables("1-3, 12"), read_tables("5 7"), read_tables("3-1"), read_tables("a"), read_tables("")
+    ((1, 2, 3, 12), (5, 7), None, None, ())
+    """
+    found: list[int] = []
+    for part in re.split(r"[,;]|(?<=\d)\s+(?=\d)", text.strip()):
+        if not part.strip():
+            continue
+        run = _RUN.fullmatch(part.strip())
+        if run is None:
+            return None
+        first, last = int(run[1]), int(run[2] or run[1])
+        if not 1 <= first <= last <= MOST_TABLE:
+            return None
+        found.extend(range(first, last + 1))
+    return tuple(found)
+
+
+def tables_wanted(tournament: Tournament) -> str:
+    """The numbers that would seat everybody who is in and has no seat: a proposal for the field."""
+    plan, opened = tournament.setup, tournament.open_tables()
+    free = sum(table.capacity - tournament.seating.count(table.number) for table in opened)
+    missing = max(0, len(tournament.unseated()) - free)
+    count = max(1, -(-missing // plan.seats))
+    first = 1 + max((table.number for table in opened), default=0)
+    return str(first) if count == 1 else f"{first}-{first + count - 1}"
+
+
+class OpenTablesDialog(QDialog):
+    """Asks which tables to open; `action()` is the decision after it was accepted."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self.setWindowTitle(_("Open tables"))
+        self.setMinimumWidth(400)
+        self.numbers = QLineEdit(tables_wanted(tournament))
+        self.seats = QSpinBox()
+        self.seats.setRange(2, MOST_SEATS)
+        self.seats.setValue(tournament.setup.seats)
+        self._hint = QLabel()
+        self._hint.setProperty("text", "note")
+        self._hint.setWordWrap(True)
+        self._open, leave = QPushButton(_("Open tables")), QPushButton(_("Leave it"))
+        self._open.setProperty("kind", "primary")
+        self._open.setObjectName("open")
+        self._open.setDefault(True)
+        form = QFormLayout()
+        form.setHorizontalSpacing(12)
+        form.setVerticalSpacing(8)
+        form.addRow(_("&Numbers"), self.numbers)
+        form.addRow(_("&Seats at each"), self.seats)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(leave)
+        foot.addWidget(self._open)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addLayout(form)
+        column.addWidget(self._hint)
+        column.addLayout(foot)
+        self.numbers.textChanged.connect(self._judge)
+        self.seats.valueChanged.connect(self._judge)
+        self._open.clicked.connect(self.accept)
+        leave.clicked.connect(self.reject)
+        self.numbers.selectAll()
+        self.numbers.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._judge()
+
+    def action(self) -> OpenTables:
+        """The tables as they stand in the fields."""
+        return OpenTables(read_tables(self.numbers.text()) or (), self.seats.value())
+
+    def _judge(self) -> None:
+        """Say what would come of it, and let nobody open what cannot be opened."""
+        numbers = read_tables(self.numbers.text())
+        trouble = _("Write numbers such as 1-8, 12.") if numbers is None else self._trouble(numbers)
+        restyle(self.numbers, wrong=bool(trouble) and bool(self.numbers.text().strip()))
+        restyle(self._hint, state="red" if trouble else "")
+        self._hint.setText(trouble or self._outcome(numbers or ()))
+        self._open.setEnabled(not trouble and bool(numbers))
+
+    def _trouble(self, numbers: tuple[int, ...]) -> str:
+        twice = next((number for number, times in Counter(numbers).items() if times > 1), None)
+        if twice is not None:
+            return _("Table {table} is named twice.").format(table=twice)
+        known = self._tournament.tables
+        taken = next((n for n in numbers if n in known and not known[n].closed), None)
+        if taken is not None:
+            return _("Table {table} is open already.").format(table=taken)
+        return ""
+
+    def _outcome(self, numbers: tuple[int, ...]) -> str:
+        tables, waiting = len(numbers), len(self._tournament.unseated())
+        seats = tables * self.seats.value()
+        opened = ngettext(
+            "{n} table with {seats} seats, opened in this order.",
+            "{n} tables with {seats} seats, opened in this order.",
+            tables,
+        ).format(n=tables, seats=seats)
+        without = ngettext("{n} player has no seat yet.", "{n} players have no seat yet.", waiting)
+        return f"{opened}\n{without.format(n=waiting)}"

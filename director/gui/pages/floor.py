@@ -1,0 +1,353 @@
+"""The floor: the map of all tables, what is selected, and everything that can be done with a chair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSplitter, QVBoxLayout, QWidget
+
+from director.domain.seating import Move, Swap
+from director.domain.seats import TableSeat
+from director.gui import icons
+from director.gui.commands import Command
+from director.gui.pages.floor_deeds import FloorDeeds
+from director.gui.pages.floor_wishes import OF_PLACE, OF_ROOM, floor_commands
+from director.gui.pages.page import Page
+from director.gui.widgets.floor_bar import FloorBar, Shown
+from director.gui.widgets.floor_empty import FloorEmpty
+from director.gui.widgets.floor_list import FloorList
+from director.gui.widgets.floor_map import FloorMap
+from director.gui.widgets.floor_panel import FloorPanel
+from director.host.i18n import _, current, ngettext
+from director.views.floor import Floor, floor_tables
+from director.views.floor_facts import (
+    Player,
+    find_places,
+    find_players,
+    first_unseated,
+    room_facts,
+    seat_facts,
+    table_facts,
+)
+from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
+
+if TYPE_CHECKING:
+    from director.desk.desk import Changed
+    from director.gui.bridge import Bridge
+
+_PANEL = 284
+_LIST_AFTER = 80
+"""So long after the last scroll the list follows the map, in milliseconds."""
+
+
+class FloorPage(Page):
+    """Shows the room and lets people be moved about in it."""
+
+    key: ClassVar[str] = "floor"
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(bridge, parent)
+        self._floor = Floor()
+        self._shown = Shown.ALL
+        self._found: list[TableSeat] = []
+        self.map = FloorMap()
+        self.deeds = FloorDeeds(bridge, self._selected, self)
+        self._commands = {command.id: command for command in floor_commands(self)}
+        self.bar = FloorBar(self._of("zoom_out", "zoom_in", "fit"), self._of("open_tables", "draw"))
+        self.panel = FloorPanel(self._find_players, self.deeds.judge)
+        self.list = FloorList()
+        self._empty = FloorEmpty()
+        self._list_timer = QTimer(self, singleShot=True, interval=_LIST_AFTER)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._lay_out()
+        self._connect()
+        self.take_back({})
+
+    def _lay_out(self) -> None:
+        side = QSplitter(Qt.Orientation.Vertical)
+        side.setMinimumWidth(232)
+        side.setHandleWidth(1)
+        side.addWidget(self.panel)
+        side.addWidget(self.list)
+        side.setStretchFactor(0, 3)
+        side.setStretchFactor(1, 2)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.map)
+        row.addWidget(self._empty)
+        self._split.setHandleWidth(1)
+        self._split.addWidget(middle)
+        self._split.addWidget(side)
+        self._split.setStretchFactor(0, 1)
+        self._split.setCollapsible(0, False)
+        line = QFrame()
+        line.setProperty("part", "line")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(line)
+        column.addWidget(self._split, 1)
+
+    def _connect(self) -> None:
+        self.map.selected.connect(self._on_selected)
+        self.map.opened.connect(self._on_opened)
+        self.map.menu_wanted.connect(self._on_menu_wanted)
+        self.map.move_wanted.connect(self.deeds.move)
+        self.map.swap_wanted.connect(self.deeds.move)
+        self.map.table_wanted.connect(self.deeds.move_to_table)
+        self.map.zoom_changed.connect(self.bar.show_zoom)
+        self.map.view_changed.connect(self._list_timer.start)
+        self._list_timer.timeout.connect(self._show_list)
+        self.bar.shown_chosen.connect(self.show_tables)
+        self.bar.find_edited.connect(self.find_text)
+        self.bar.find_next.connect(self._on_find_next)
+        self.panel.seat_typed.connect(self.deeds.move_typed)
+        self.panel.player_chosen.connect(self._on_player_chosen)
+        self.list.table_chosen.connect(self._on_table_chosen)
+        self.list.table_opened.connect(self._on_table_opened)
+        self._empty.pressed.connect(self._on_empty_pressed)
+
+    # ------------------------------------------------------------ what a page says of itself
+
+    def commands(self) -> Sequence[Command]:
+        """What can be done here."""
+        return tuple(self._commands.values())
+
+    def refresh(self, changed: Changed | None) -> None:
+        """Show what is so now; after a move of the selected player the selection goes along."""
+        before = self._floor
+        self._floor = floor_tables(self.bridge.tournament, self.bridge.people, current(), before)
+        self._show_map()
+        if changed is not None and changed.mine:
+            self._follow(changed)
+        if self._found:
+            self.find_text(self.bar.find_field.text())
+        self._show_panel()
+        self._list_timer.start()
+        room = room_facts(self.bridge.tournament, current())
+        self.waiting_changed.emit(room.short)
+        self.bar.make_primary("floor.draw" if room.unseated and room.tables else "")
+        self.bar.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        for part in (self.bar, self.panel, self.list):
+            part.retranslate()
+        self.map.retranslate()
+
+    def go_to(self, target: object) -> bool:
+        """Show a seat, a table, or the seat of an entry."""
+        match target:
+            case ShowSeat(place):
+                return self._go(place)
+            case ShowTable(number):
+                return self._go(TableSeat(number, 0))
+            case ShowEntry(entry):
+                chair = self.bridge.tournament.seating.at(entry)
+                return chair is not None and self._go(chair)
+        return False
+
+    def take_focus(self) -> None:
+        """The keyboard goes to the map."""
+        self.map.setFocus()
+
+    def keep(self) -> dict[str, Any]:
+        """Zoom and widths for the next start."""
+        return {
+            "zoom": 0.0 if self.map.fits else self.map.zoom,
+            "split": self._split.sizes(),
+        }
+
+    def take_back(self, kept: dict[str, Any]) -> None:
+        """Take back zoom and widths; anything unusable is left aside."""
+        zoom, split = kept.get("zoom"), kept.get("split")
+        if isinstance(zoom, float) and zoom > 0:
+            self.map.set_zoom(zoom)
+        usable = isinstance(split, list) and len(split) == 2 and all(isinstance(w, int) for w in split)
+        self._split.setSizes(split if usable and split else [10_000, _PANEL])
+
+    # ------------------------------------------------------------ what commands ask
+
+    def show_tables(self, shown: Shown) -> None:
+        """Show only such tables on the map."""
+        self._shown = shown
+        self.bar.show_choice(shown)
+        self._show_map()
+        self.map.fit()
+        self._show_panel()
+
+    def find_text(self, text: str) -> None:
+        """Mark on the map who or what the text means."""
+        tournament, people = self.bridge.tournament, self.bridge.people
+        self._found = find_places(tournament, people, current(), text) if text.strip() else []
+        self.map.mark_found(frozenset(self._found))
+        count = len(self._found)
+        words = ngettext("{n} found", "{n} found", count).format(n=count) if count else _("not found")
+        self.bar.found.setText(words if text.strip() else "")
+
+    def start_finding(self) -> None:
+        """Put the keyboard into the find field."""
+        self.bar.find_field.setFocus()
+        self.bar.find_field.selectAll()
+
+    def start_moving(self) -> None:
+        """Put the keyboard into the field for a seat code."""
+        self.panel.seat_field.setFocus()
+
+    def start_choosing(self) -> None:
+        """Put the keyboard into the field for a player."""
+        self.panel.player_field.setFocus()
+
+    def open_player(self) -> None:
+        """Show the selected player on the page of entries."""
+        player = self.deeds.player()
+        if player is not None:
+            self.wanted.emit("registration", ShowEntry(player))
+
+    def open_tables(self) -> None:
+        """Ask which tables to open."""
+        from director.gui.dialogs.open_tables import OpenTablesDialog
+
+        dialog = OpenTablesDialog(self.bridge.tournament, self)
+        if dialog.exec() == OpenTablesDialog.DialogCode.Accepted:
+            self.bridge.do(dialog.action())
+        dialog.deleteLater()
+
+    def draw_seats(self) -> None:
+        """Lead through a seat draw."""
+        from director.gui.dialogs.draw_seats import DrawSeatsDialog
+
+        dialog = DrawSeatsDialog(self.bridge, self)
+        dialog.print_wanted.connect(self._on_print_wanted)
+        dialog.exec()
+        dialog.deleteLater()
+
+    # ------------------------------------------------------------ within
+
+    def _selected(self) -> TableSeat | None:
+        return self.map.selection
+
+    def _of(self, *names: str) -> list[Command]:
+        return [self._commands[f"floor.{name}"] for name in names]
+
+    def _show_map(self) -> None:
+        tables = [table for table in self._floor.tables if self._shown.takes(table)]
+        self.map.set_tables(tables)
+        any_open = any(not table.closed for table in self._floor.tables)
+        self.map.setVisible(bool(tables))
+        self._empty.setVisible(not tables)
+        self._empty.say(self._shown, any_open=any_open)
+
+    def _show_list(self) -> None:
+        if self.list.isVisible():
+            self.list.show_tables(self.map.visible_tables())
+            if self.map.selection is not None:
+                self.list.select(self.map.selection.table)
+
+    def _show_panel(self) -> None:
+        place, tournament, words = self.map.selection, self.bridge.tournament, current()
+        seat = seat_facts(tournament, self.bridge.people, words, place) if place is not None else None
+        table = table_facts(tournament, words, place.table) if place is not None else None
+        panel = self.panel
+        if seat is not None:
+            is_free = seat.entry is None
+            name = "" if is_free else seat.title
+            panel.show_title(str(seat.place), name, seat.title if is_free else self._note(seat.locked))
+            panel.show_facts(seat.facts)
+        elif table is not None:
+            panel.show_title(_("Table {table}").format(table=table.number), "", "")
+            panel.show_facts(table.facts)
+        else:
+            panel.show_title(_("The room"), "", "")
+            panel.show_facts(room_facts(tournament, words).facts)
+        free = self.deeds.is_open()
+        asks = _("Seat or keep for") if free else ""
+        panel.show_fields(moves=self.deeds.player() is not None, asks=asks)
+        panel.show_commands(self._of(*(OF_PLACE if place is not None else OF_ROOM)))
+
+    @staticmethod
+    def _note(locked: bool) -> str:
+        return _("locked") if locked else ""
+
+    def _find_players(self, text: str) -> list[Player]:
+        tournament, people, words = self.bridge.tournament, self.bridge.people, current()
+        if text.strip():
+            return find_players(tournament, people, words, text)
+        return first_unseated(tournament, people, words)
+
+    def _follow(self, changed: Changed) -> None:
+        for line in changed.lines:
+            action, place = line.action, self.map.selection
+            if isinstance(action, Move) and action.source == place:
+                self.map.select(action.target)
+            elif isinstance(action, Swap) and action.one_seat == place:
+                self.map.select(action.other_seat)
+
+    def _go(self, place: TableSeat) -> bool:
+        table = self._floor_now().table(place.table)
+        if table is None or place.seat > len(table.seats):
+            return False
+        if not self._shown.takes(table):
+            self.show_tables(Shown.CLOSED if table.closed else Shown.ALL)
+        self.map.look_at(place)
+        self.map.setFocus()
+        return True
+
+    def _floor_now(self) -> Floor:
+        """The floor, looked at again when the page was hidden meanwhile."""
+        if self.is_stale:
+            self.refresh(None)
+        return self._floor
+
+    def _on_selected(self, place: TableSeat | None) -> None:
+        self.panel.clear_seat()
+        self._show_panel()
+        self.bar.refresh()
+        if place is not None:
+            self.list.select(place.table)
+
+    def _on_opened(self, _place: TableSeat) -> None:
+        if self.deeds.player() is not None:
+            self.open_player()
+        elif self.deeds.is_open():
+            self.start_choosing()
+
+    def _on_menu_wanted(self, place: TableSeat | None, point: QPoint) -> None:
+        menu = QMenu(self)
+        names = ("move", "choose", *OF_PLACE) if place is not None else (*OF_ROOM, "fit")
+        for command in self._of(*names):
+            if command.when():
+                menu.addAction(icons.icon(command.icon), command.title(), command.do)
+        menu.exec(point)
+        menu.deleteLater()
+
+    def _on_find_next(self) -> None:
+        places = self._found
+        if not places:
+            return
+        now = self.map.selection
+        at = places.index(now) + 1 if now in places else 0
+        self._go(places[at % len(places)])
+        self.bar.find_field.setFocus()
+
+    def _on_player_chosen(self, player: Player) -> None:
+        self.deeds.take_player(player)
+
+    def _on_table_chosen(self, number: int) -> None:
+        self.map.select(TableSeat(number, 0))
+
+    def _on_table_opened(self, number: int) -> None:
+        self._go(TableSeat(number, 0))
+
+    def _on_empty_pressed(self) -> None:
+        if any(not table.closed for table in self._floor.tables):
+            self.show_tables(Shown.ALL)
+        else:
+            self.open_tables()
+
+    def _on_print_wanted(self) -> None:
+        self.wanted.emit("print", None)

@@ -1,0 +1,105 @@
+"""The commands of the floor as data: menus, panel, context menu, keys and help are made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from director.gui.commands import Command
+from director.host.i18n import N_, _
+
+if TYPE_CHECKING:
+    from director.gui.pages.floor import FloorPage
+
+
+OF_PLACE = ("open_player", "need", "lock", "withdraw", "close_table")
+"""What the panel offers beside its fields."""
+OF_ROOM = ("open_tables", "draw", "start")
+"""What it offers when no place is selected."""
+
+
+def floor_commands(page: FloorPage) -> Iterator[Command]:
+    """All of them, as they stand in the menu."""
+    yield from _player(page)
+    yield from _chair(page)
+    yield from _room(page)
+    yield from _view(page)
+
+
+def _player(page: FloorPage) -> Iterator[Command]:
+    deeds = page.deeds
+
+    def is_player() -> bool:
+        return deeds.player() is not None
+
+    yield Command(
+        "floor.move", N_("&Move or swap…"), page.start_moving, ("M",), "move", "page", when=is_player
+    )
+    yield Command(
+        "floor.open_player", N_("&Open in registration"), page.open_player, (), "user", "page", when=is_player
+    )
+    yield Command(
+        "floor.withdraw", N_("&Withdraw…"), deeds.withdraw, ("W",), "log-out", "page", when=is_player
+    )
+
+
+def _chair(page: FloorPage) -> Iterator[Command]:
+    deeds = page.deeds
+
+    def needs() -> str:
+        if deeds.has_need():
+            return _("End the fixed seat")
+        return _("Must keep this seat")
+
+    yield Command(
+        "floor.choose", N_("&Seat or keep for…"), page.start_choosing, ("S",), "armchair", "page",
+        when=deeds.is_open,
+    )  # fmt: skip
+    yield Command(
+        "floor.need",
+        N_("&Fixed seat"),
+        deeds.toggle_need,
+        ("K",),
+        "accessibility",
+        "page",
+        when=lambda: deeds.player() is not None or deeds.has_need(),
+        says=needs,
+    )
+    yield Command(
+        "floor.lock",
+        N_("&Lock or unlock"),
+        deeds.toggle_lock,
+        ("L",),
+        "lock",
+        "page",
+        when=lambda: deeds.chair() is not None,
+        says=lambda: _("Unlock the seat") if deeds.is_locked() else _("Lock the seat"),
+    )
+
+
+def _room(page: FloorPage) -> Iterator[Command]:
+    deeds = page.deeds
+    yield Command(
+        "floor.close_table",
+        N_("&Close table"),
+        deeds.close_table,
+        (),
+        "x",
+        "page",
+        when=lambda: deeds.empty_table() is not None,
+    )
+    yield Command("floor.open_tables", N_("Open &tables…"), page.open_tables, ("Ctrl+T",), "table-2", "room")
+    yield Command("floor.draw", N_("&Draw seats…"), page.draw_seats, ("Ctrl+D",), "shuffle", "page")
+    yield Command(
+        "floor.start", N_("&First hand is dealt"), deeds.start_play, (), "play", "page", when=deeds.can_start
+    )
+
+
+def _view(page: FloorPage) -> Iterator[Command]:
+    yield Command(
+        "floor.find", N_("&Find on the map"), page.start_finding, ("Ctrl+F",), "search", "view",
+        while_typing=True, parted=True,
+    )  # fmt: skip
+    yield Command("floor.zoom_in", N_("Zoom &in"), page.map.zoom_in, ("+", "="), "zoom-in", "view")
+    yield Command("floor.zoom_out", N_("Zoom &out"), page.map.zoom_out, ("-",), "zoom-out", "view")
+    yield Command("floor.fit", N_("Show the whole &room"), page.map.fit, ("0",), "maximize", "view")

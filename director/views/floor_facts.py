@@ -1,0 +1,223 @@
+"""What the floor asks about one chair, one table or the whole room, and who is meant by a few letters."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from director.domain.ids import EntryId, PersonId
+from director.domain.people import People
+from director.domain.seats import TableSeat
+from director.domain.tournament import EntryState, Need, Tournament
+from director.host.i18n import Words
+from director.views import figures, names
+from director.views.quick_line import read_seat
+
+SeatState = Literal["held", "dead", "free", "locked", "kept"]
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A line of two columns."""
+
+    label: str
+    value: str
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """One chair and whoever sits on it."""
+
+    place: TableSeat
+    state: SeatState
+    title: str
+    """The name, or what the chair is."""
+    entry: EntryId | None = None
+    person: PersonId | None = None
+    facts: tuple[Fact, ...] = ()
+    locked: bool = False
+    kept_for: EntryId | None = None
+    """Whose chair this is by a need that names table and seat."""
+    need: bool = False
+    """Whoever sits here has a need."""
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """One table."""
+
+    number: int
+    facts: tuple[Fact, ...]
+    closed: bool
+    players: int
+
+
+class RoomFacts(msgspec.Struct, frozen=True):
+    """The whole room."""
+
+    facts: tuple[Fact, ...]
+    tables: int
+    unseated: int
+    short: int
+    """Tables two or more players below the fullest."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Somebody to choose from a list."""
+
+    entry: EntryId
+    name: str
+    seat: TableSeat | None
+
+    @property
+    def text(self) -> str:
+        """The name, and where the player sits."""
+        return f"{self.name}  ·  {self.seat}" if self.seat is not None else self.name
+
+
+def seat_facts(tournament: Tournament, people: People, words: Words, place: TableSeat) -> SeatFacts | None:
+    """What there is to say of a chair; None when there is no such chair."""
+    table = tournament.tables.get(place.table)
+    if table is None or not 1 <= place.seat <= table.seats:
+        return None
+    holder, kept = tournament.seating.holder(place), tournament.kept_for(place)
+    locked = place.seat in table.locked
+    if holder is None:
+        state: SeatState = "locked" if locked else "kept" if kept is not None else "free"
+        title = {
+            "locked": words._("Locked seat"),
+            "kept": words._("Kept seat"),
+            "free": words._("Free seat"),
+        }[state]
+        facts: tuple[Fact, ...] = ()
+        if kept is not None:
+            keeper = names.entry_name(tournament, people, kept, words)
+            facts = (Fact(words._("Kept for"), keeper),)
+        return SeatFacts(place, state, title, facts=facts, locked=locked, kept_for=kept)
+    entry = tournament.entries[holder]
+    return SeatFacts(
+        place,
+        "dead" if entry.state is not EntryState.IN else "held",
+        names.told_apart(people, entry.person, words),
+        holder,
+        entry.person,
+        tuple(_player_facts(tournament, people, words, holder)),
+        locked,
+        kept,
+        holder in tournament.needs,
+    )
+
+
+def _player_facts(tournament: Tournament, people: People, words: Words, who: EntryId) -> list[Fact]:
+    entry, plan = tournament.entries[who], tournament.setup
+    person = people.find(entry.person)
+    pairs = [
+        (words._("Entry"), str(who)),
+        (words._("Stack"), figures.chips(entry.stack, words)),
+        (words._("Registered"), figures.clock_time(entry.at, plan, words)),
+        (words._("Country"), person.country),
+        (words._("Club"), person.club),
+        (words._("Born"), figures.birth_date(person.born, words)),
+        (words._("Number"), person.number),
+        (words._("Needs"), need_text(tournament.needs.get(who), words)),
+        (words._("Apart from"), _apart(tournament, people, words, who)),
+    ]
+    if entry.state is not EntryState.IN:
+        pairs.insert(0, (words._("State"), words._("withdrawn, dead stack")))
+    return [Fact(label, value) for label, value in pairs if value]
+
+
+def need_text(need: Need | None, words: Words) -> str:
+    """Which chair somebody must have; empty for any."""
+    if need is None:
+        return ""
+    if need.chair is not None:
+        return words._("seat {seat} only").format(seat=need.chair)
+    if need.table is not None:
+        return words._("table {table} only").format(table=need.table)
+    return words._("seat {number} at any table").format(number=need.seat)
+
+
+def _apart(tournament: Tournament, people: People, words: Words, who: EntryId) -> str:
+    others = (one if other == who else other for one, other in tournament.apart if who in (one, other))
+    return ", ".join(names.entry_name(tournament, people, other, words) for other in others)
+
+
+def table_facts(tournament: Tournament, words: Words, number: int) -> TableFacts | None:
+    """What there is to say of a table; None when there is none of this number."""
+    table = tournament.tables.get(number)
+    if table is None:
+        return None
+    players = tournament.seating.count(number)
+    facts = [
+        Fact(words._("Players"), words._("{players} of {seats}").format(players=players, seats=table.seats)),
+        Fact(words._("Opened"), words._("as number {order}").format(order=table.order)),
+    ]
+    if table.locked:
+        locked = ", ".join(map(str, sorted(table.locked)))
+        facts.append(Fact(words._("Locked seats"), locked))
+    if table.closed:
+        facts.append(Fact(words._("State"), words._("closed")))
+    else:
+        facts.insert(1, Fact(words._("Free seats"), str(len(tournament.empty_seats(number)))))
+    return TableFacts(number, tuple(facts), table.closed, players)
+
+
+def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
+    """The room in a few figures."""
+    tables = [table for table in tournament.tables.values() if not table.closed]
+    counts = [tournament.seating.count(table.number) for table in tables]
+    fullest = max(counts, default=0)
+    places = sum(table.capacity for table in tables)
+    unseated = len(tournament.playing_persons) - sum(
+        entry in tournament.seating.places for entry in tournament.playing_persons.values()
+    )
+    short = sum(0 < count <= fullest - 2 for count in counts)
+    shown = [
+        (words._("Open tables"), len(tables)),
+        (words._("Seats"), places),
+        (words._("Seated"), sum(counts)),
+        (words._("Without a seat"), unseated),
+        (words._("Short tables"), short),
+    ]
+    facts = tuple(Fact(label, figures.chips(value, words)) for label, value in shown)
+    return RoomFacts(facts, len(tables), unseated, short)
+
+
+def find_players(
+    tournament: Tournament,
+    people: People,
+    words: Words,
+    text: str,
+    *,
+    unseated: bool = False,
+    limit: int = 12,
+) -> list[Player]:
+    """Who of this event fits a few letters, best first; only those without a seat when `unseated`."""
+    found: list[Player] = []
+    for person in people.search(text, limit=400, language=words.language):
+        entry = tournament.playing_persons.get(person.id)
+        if entry is None:
+            continue
+        seat = tournament.seating.at(entry)
+        if not (unseated and seat is not None):
+            found.append(Player(entry, names.told_apart(people, person.id, words), seat))
+        if len(found) == limit:
+            break
+    return found
+
+
+def first_unseated(tournament: Tournament, people: People, words: Words, limit: int = 12) -> list[Player]:
+    """The first who have no seat, in order of registration: shown before anything is typed."""
+    unseated = tournament.unseated()[:limit]
+    return [Player(e.id, names.told_apart(people, e.person, words), None) for e in unseated]
+
+
+def find_places(tournament: Tournament, people: People, words: Words, text: str) -> list[TableSeat]:
+    """The places a search means: a seat by its code, a table by its number (seat 0), or players by name."""
+    place = read_seat(text)
+    if place is not None:
+        table = tournament.tables.get(place.table)
+        return [place] if table is not None and 1 <= place.seat <= table.seats else []
+    if text.strip().isdigit() and int(text) in tournament.tables:
+        return [TableSeat(int(text), 0)]
+    players = find_players(tournament, people, words, text, limit=200)
+    return [player.seat for player in players if player.seat is not None]
