@@ -125,6 +125,7 @@ class StartWindow(QMainWindow):
     def show_venue(self, path: Path, cards: Sequence[TournamentCard], recent: Sequence[str] = ()) -> None:
         """Show the tournaments of this venue and the files opened before."""
         self._path = path
+        self._new.setEnabled(True)
         self._model.set_rows(cards)
         self._recent.clear()
         for name in recent:
@@ -149,6 +150,20 @@ class StartWindow(QMainWindow):
     def say_trouble(self, text: str) -> None:
         """Why a file cannot be opened."""
         self._banner.say(text)
+
+    def say_risk(self, text: str) -> None:
+        """What may go wrong with the file that is open."""
+        self._banner.say(text, "amber")
+
+    def show_nothing(self, recent: Sequence[str]) -> None:
+        """No venue could be opened: only the files opened before are left to choose."""
+        words = self._banner.text()
+        self.show_venue(Path(), (), recent)
+        self._path = None
+        self._venue.setText("")
+        self._new.setEnabled(False)
+        if words:
+            self._banner.say(words)
 
     def trouble(self) -> str:
         """What is said to be in the way; empty when nothing is."""

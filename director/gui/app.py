@@ -1,0 +1,73 @@
+"""The start of the window: one application, theme and fonts, the guard against crashes, the first window."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from director import __version__
+from director.gui import ask, fonts
+from director.gui.crash import CrashGuard
+from director.gui.look import Look
+from director.gui.program import Program
+from director.gui.single_instance import SingleInstance
+from director.host.i18n import _
+from director.host.places import Places
+from director.host.settings import Settings
+
+
+def application() -> QApplication:
+    """The one application; made on the first call."""
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        return running
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("FloorDirector")
+    app.setApplicationDisplayName("Floor Director")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("floor-director")
+    return app
+
+
+def run(file: Path | None, places: Places, kept: Settings) -> int:
+    """Run the window until it is closed; gives the exit status.
+
+    `file` is the venue to open; without it, the one open last. A second start brings the first to the front.
+    """
+    places.made()
+    app = application()
+    instance = SingleInstance(places.data, app)
+    if not instance.is_first(str(file.absolute()) if file else ""):
+        return 0
+    guard = CrashGuard(places.log)
+    crashed = guard.left_behind()
+    guard.start()
+    fonts.wear(app)
+    look = Look(app, kept)
+    look.put_on()
+    program = Program(look, places, kept, parent=app)
+    program.failed.connect(guard.tell)
+    instance.asked.connect(program.come_to_front)
+    program.open(file.absolute() if file else None)
+    QTimer.singleShot(0, app, fonts.load_rest)
+    if crashed:
+        QTimer.singleShot(0, app, _tell_crashed)
+    status = app.exec()
+    program.close()
+    instance.close()
+    guard.stop()
+    return status
+
+
+def _tell_crashed() -> None:
+    ask.tell(
+        None,
+        _("The program ended without warning last time"),
+        _(
+            "Every step that was shown is stored; nothing is lost. The file crash.log beside the log says "
+            "where it happened."
+        ),
+    )

@@ -1,0 +1,267 @@
+"""Which window is open: the list of tournaments or one of them; and the file of the venue behind both."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+from director.domain.ids import TournamentId
+from director.domain.refusal import Impossible, Refused, Unavailable
+from director.gui import ask
+from director.gui.worker import Worker
+from director.host import moment, settings, storage_place
+from director.host.i18n import _, current
+from director.views.refusals import world
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from director.desk.desk import Desk
+    from director.desk.venue import TournamentCard, Venue
+    from director.gui.dialogs.set_up import NewTournament
+    from director.gui.look import Look
+    from director.gui.main_window import MainWindow
+    from director.gui.start_window import StartWindow
+    from director.host.places import Places
+    from director.host.settings import Settings
+
+SUFFIX: Final = ".floor"
+"""Of a venue's file."""
+FIRST_VENUE: Final = "venue" + SUFFIX
+"""The file made on the first start, in the folder of venues."""
+_RECENT: Final = 8
+
+_log = logging.getLogger(__name__)
+
+
+class Program(QObject):
+    """Opens and closes windows; everything slow goes through its two workers."""
+
+    failed = Signal(object)
+    """An exception nobody expected."""
+
+    def __init__(
+        self,
+        look: Look,
+        places: Places,
+        kept: Settings,
+        *,
+        worker: Worker | None = None,
+        second: Worker | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._places, self._kept = look, places, kept
+        self._worker = worker or Worker(parent=self)
+        self._second = second or Worker(parent=self)
+        self._venue: Venue | None = None
+        self._start: StartWindow | None = None
+        self._main: MainWindow | None = None
+
+    # ---- what is open
+
+    @property
+    def window(self) -> QMainWindow | None:
+        """The window people look at now."""
+        return self._main or self._start
+
+    @property
+    def venue(self) -> Venue | None:
+        """The venue that is open."""
+        return self._venue
+
+    def open(self, file: Path | None = None) -> None:
+        """Show the list of tournaments of this file, or of the one open last, or of a new first one."""
+        self._show_start()
+        last = self._kept.get(settings.LAST_VENUE)
+        path = file or (Path(last) if last and Path(last).exists() else self._places.data / FIRST_VENUE)
+        self.open_venue(path, create=file is None and not path.exists())
+
+    def open_venue(self, path: Path, *, create: bool = False) -> None:
+        """Open the file of a venue, or make it, and show its tournaments."""
+        desk_name, staff = self._kept.get(settings.DESK), self._kept.get(settings.STAFF)
+
+        def work() -> tuple[Venue, tuple[TournamentCard, ...]]:
+            from director.desk.venue import Venue
+
+            venue = Venue.open(path, create=create, desk_name=desk_name, staff=staff)
+            return venue, venue.cards()
+
+        self._worker.run(work, self._on_venue, partial(self._on_failed, path))
+
+    def open_tournament(self, tournament: str) -> None:
+        """Open one tournament of this venue in the main window."""
+        venue = self._venue
+        if venue is not None:
+            self._worker.run(
+                lambda: venue.desk(TournamentId(tournament)), self._show_main, partial(self._on_failed, None)
+            )
+
+    def create_tournament(self, new: NewTournament) -> None:
+        """Set up a tournament, open its tables, and show it."""
+        venue = self._venue
+        if venue is None:
+            return
+
+        def work() -> Desk:
+            from director.domain.setup import OpenTables
+
+            desk = venue.create(new.plan)
+            if new.tables:
+                desk.do(OpenTables(tuple(range(1, new.tables + 1)), new.plan.seats))
+            return desk
+
+        self._worker.run(work, self._show_main, partial(self._on_failed, None))
+
+    def come_to_front(self, file: str = "") -> None:
+        """Somebody started the program again: show what is there, or the file they named."""
+        window = self.window
+        if window is not None:
+            window.showNormal() if window.isMinimized() else window.show()
+            window.raise_()
+            window.activateWindow()
+        if file and (self._venue is None or Path(file) != self._venue.path):
+            self._to_start()
+            self.open_venue(Path(file))
+
+    def close(self) -> None:
+        """End in order: finish what was begun, let go of the file."""
+        for window in (self._main, self._start):
+            if window is not None:
+                window.close()
+        self._worker.close()
+        self._second.close()
+        if self._venue is not None:
+            self._venue.close()
+            self._venue = None
+
+    # ---- windows
+
+    def _show_start(self) -> StartWindow:
+        if self._start is None:
+            from director.gui.start_window import StartWindow
+
+            start = StartWindow(self._look)
+            start.chosen.connect(self.open_tournament)
+            start.new_wanted.connect(self._ask_new)
+            start.file_wanted.connect(self._ask_file)
+            start.venue_wanted.connect(self._on_venue_wanted)
+            start.closed.connect(self._on_start_closed)
+            self._start = start
+        self._start.show()
+        return self._start
+
+    def _show_main(self, desk: Desk) -> None:
+        from director.gui.bridge import Bridge
+        from director.gui.main_window import MainWindow
+
+        bridge = Bridge(desk, self._worker, second=self._second)
+        bridge.failed.connect(self.failed)
+        window = MainWindow(bridge, self._look, geometry=self._geometry())
+        bridge.setParent(window)
+        window.new_wanted.connect(self._ask_new)
+        window.other_wanted.connect(self._to_start)
+        before, self._main = self._main, window
+        window.closed.connect(partial(self._on_main_closed, id(window)))
+        window.show()
+        bridge.start()
+        for old in (before, self._start):
+            if old is not None:
+                old.close()
+
+    def _to_start(self) -> None:
+        """Back to the list of tournaments, read anew."""
+        start, venue = self._show_start(), self._venue
+        if self._main is not None:
+            self._main.close()
+        if venue is not None:
+            self._worker.run(
+                venue.cards, partial(self._show_cards, start), partial(self._on_failed, venue.path)
+            )
+
+    def _show_cards(self, start: StartWindow, cards: tuple[TournamentCard, ...]) -> None:
+        if self._venue is not None and self._start is start:
+            start.show_venue(self._venue.path, cards, self._kept.get(settings.RECENT_VENUES))
+
+    def _ask_new(self) -> None:
+        from director.gui.dialogs.set_up import SetUpDialog
+
+        if self._venue is None:
+            return
+        dialog = SetUpDialog(moment.now(), self.window)
+        dialog.accepted.connect(partial(self._on_set_up, dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _ask_file(self) -> None:
+        kinds = _("Venues (*{suffix});;All files (*)").format(suffix=SUFFIX)
+        path = ask.choose_file(self.window, _("Open another file"), kinds, str(self._places.data))
+        if path is not None:
+            self.open_venue(path)
+
+    # ---- answers
+
+    def _on_set_up(self, dialog: QObject) -> None:
+        from director.gui.dialogs.set_up import SetUpDialog
+
+        if isinstance(dialog, SetUpDialog):
+            self.create_tournament(dialog.tournament())
+
+    def _on_venue_wanted(self, path: str) -> None:
+        self.open_venue(Path(path))
+
+    def _on_venue(self, opened: tuple[Venue, tuple[TournamentCard, ...]]) -> None:
+        venue, cards = opened
+        before, self._venue = self._venue, venue
+        if before is not None:
+            before.close()
+        recent = [str(venue.path), *self._kept.get(settings.RECENT_VENUES)]
+        self._kept.set(settings.RECENT_VENUES, tuple(dict.fromkeys(recent))[:_RECENT])
+        self._kept.set(settings.LAST_VENUE, str(venue.path))
+        start = self._show_start()
+        self._show_cards(start, cards)
+        why = storage_place.look(venue.path)
+        if why is not None:
+            start.say_risk(_risk(why))
+
+    def _on_failed(self, path: Path | None, error: BaseException) -> None:
+        _log.info("not opened: %r", error)
+        if not isinstance(error, Unavailable | Impossible | Refused):
+            self.failed.emit(error)
+            return
+        words = world(error, current()) if isinstance(error, Unavailable) else str(error)
+        if self._start is not None:
+            self._start.say_trouble(words)
+        else:
+            ask.warn(self.window, _("This cannot be opened"), words)
+        if path is not None and self._start is not None and self._venue is None:
+            self._start.show_nothing(self._kept.get(settings.RECENT_VENUES))
+
+    def _on_start_closed(self) -> None:
+        self._start = None
+
+    def _on_main_closed(self, which: int) -> None:
+        if self._main is not None and id(self._main) == which:
+            self._main = None
+
+    def _geometry(self) -> QSettings:
+        return QSettings(str(self._places.config / "windows.ini"), QSettings.Format.IniFormat)
+
+
+def _risk(why: storage_place.Unsafe) -> str:
+    """Why a folder is no safe home for a venue."""
+    if why.kind == "sync":
+        text = _(
+            "This file lies in a folder of {what}, which copies it while it is written and may bring an old "
+            "copy back. Move it to a folder of this computer."
+        )
+    else:
+        text = _(
+            "This file lies on a network share ({what}), where a database may be damaged. Move it to a "
+            "folder of this computer."
+        )
+    return text.format(what=why.what)
