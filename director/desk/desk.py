@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -127,12 +127,20 @@ class Desk:
         self, actions: Sequence[Action], reason: str, *, overrule: bool
     ) -> tuple[tuple[str, ...], ...]:
         """The codes that are overruled for each action. Raises Refused, or Impossible without a reason."""
-        found = tuple(objections(self.journal, action) for action in actions)
+        found = tuple(self._each_asked(actions))
         if any(found) and not overrule:
             raise Refused(objection for each in found for objection in each)
         if any(found) and not reason.strip():
             raise Impossible("reason_needed", kind=actions[0].kind)
         return tuple(tuple(objection.code for objection in each) for each in found)
+
+    def _each_asked(self, actions: Sequence[Action]) -> Iterator[tuple[Objection, ...]]:
+        """What speaks against each action in the state that those before it leave."""
+        journal = self.journal
+        for action in actions:
+            yield objections(journal, action)
+            if len(actions) > 1:
+                journal = journal.then(self._line(journal.seq + 1, "asked", action, "asked", (), "asked"))
 
     def _lines(
         self, actions: Sequence[Action], batch: str, reason: str, overruled: Sequence[tuple[str, ...]]
@@ -206,16 +214,22 @@ class Desk:
 
         return self.write(lambda journal, _people: (late_seating(journal, entry, self.venue.key()),), uid=uid)
 
-    def seal_draw(self, fill: str = "random", reason: str = "", *, overrule: bool = False) -> Changed:
+    def seal_draw(
+        self, fill: str = "random", reason: str = "", *, overrule: bool = False, uid: str = ""
+    ) -> Changed:
         """Fix the list and a secret key, and store the hashes of both. The public word comes after."""
         from director.desk.drawing import sealing
 
         key = self.venue.key()
         return self.write(
-            lambda journal, _people: (sealing(journal, key, fill),), reason, overrule=overrule, key=key
+            lambda journal, _people: (sealing(journal, key, fill),),
+            reason,
+            overrule=overrule,
+            uid=uid,
+            key=key,
         )
 
-    def draw(self, word: str = "", reason: str = "", *, overrule: bool = False) -> Changed:
+    def draw(self, word: str = "", reason: str = "", *, overrule: bool = False, uid: str = "") -> Changed:
         """Draw the sealed list with the public word, and seat everybody."""
         from director.desk.drawing import drawing
 
@@ -226,7 +240,9 @@ class Desk:
             key = keys.kept_key(connection, sealed.key_hash)
         if key is None:
             raise Impossible("draw_key_elsewhere", number=sealed.number)
-        return self.write(lambda journal, _people: (drawing(journal, key, word),), reason, overrule=overrule)
+        return self.write(
+            lambda journal, _people: (drawing(journal, key, word),), reason, overrule=overrule, uid=uid
+        )
 
     def sync(self) -> Changed | None:
         """Read what other desks wrote since; None when there is nothing new."""

@@ -24,7 +24,7 @@ FINDINGS: Final[dict[str, str]] = {
         "Line {line}: draw {number} was made without a public word; nobody but the house can vouch for it."
     ),
     "head": N_(
-        "No line {line} with the hash {hash} is in this file: lines were cut off or the journal was rewritten."
+        "There is no line {line} with the hash {hash}: lines were cut off, or the journal was rewritten."
     ),
     "integrity": N_("SQLite finds: {said}"),
     "kept_key": N_("The key kept for the hash {key_hash} is not its key."),
