@@ -11,7 +11,7 @@ from director.domain.entries import LateDraw
 from director.domain.ids import EntryId
 from director.domain.line import Line
 from director.domain.refusal import Impossible
-from director.domain.seats import MOST_SEATS, MOST_TABLE, TableSeat
+from director.domain.seats import MOST_SEATS, TableSeat
 from director.domain.tournament import Need, Tournament
 
 
@@ -118,8 +118,6 @@ class FixSeat(Action, frozen=True):
                 raise Impossible("no_seat", seat=TableSeat(self.table, self.seat), seats=table.seats)
         elif self.seat is not None and not 1 <= self.seat <= MOST_SEATS:
             raise Impossible("no_seat", seat=TableSeat(0, self.seat), seats=MOST_SEATS)
-        if self.table is not None and not 1 <= self.table <= MOST_TABLE:
-            raise Impossible("no_table", table=self.table)
 
 
 class FreeNeed(Action, frozen=True):

@@ -61,6 +61,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "moved_meanwhile_unseated": N_("{name} no longer sits at {seat}. Look again and repeat the move."),
     "nameless": N_("A person needs a name."),
     "need_empty": N_("Say which table, which seat, or both {name} needs."),
+    "no_draw": N_("No draw was made yet. Draw the seats first."),
     "no_effect": N_("This program does not know what {kind} does."),
     "no_entry": N_("There is no entry {entry}. It may have been undone."),
     "no_line": N_("There is no line {line}."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.ids import Seq
@@ -210,8 +211,6 @@ def test_there_is_no_line_zero() -> None:
 
 def test_lines_written_together_are_found_together() -> None:
     evening = Evening().tables(1)
-    from msgspec.structs import replace
-
     lines = tuple(
         replace(line, uid=f"import/{n}") if n else line for n, line in enumerate(evening.journal.lines)
     )
@@ -234,3 +233,16 @@ def test_an_undo_of_an_undo_brings_back_what_it_had_undone() -> None:
 @pytest.mark.parametrize("action", [StartPlay(), OpenTables((1,), 9)])
 def test_a_kind_is_named_after_its_class(action: Action) -> None:
     assert action.kind == type(action).__name__
+
+
+def test_an_import_is_found_whole_from_its_middle_and_end() -> None:
+    evening = Evening()
+    for n in range(4):
+        evening.enter(n)
+    lines = tuple(
+        replace(line, uid=f"import/{line.seq}") if 2 <= line.seq <= 4 else line
+        for line in evening.journal.lines
+    )
+    journal = Journal.of(EVENT, lines)
+
+    assert [journal.together(seq) for seq in (2, 3, 4, 5)] == [(2, 4), (2, 4), (2, 4), (5, 5)]
