@@ -46,10 +46,9 @@ class Register(Action, frozen=True):
             raise Impossible(
                 "already_in", person=self.person, entry=already, seat=tournament.seating.at(already)
             )
-        if not (0 <= self.buy_in <= MOST_MONEY and 0 <= self.fee <= MOST_MONEY):
-            raise Impossible(
-                "amount", value=self.buy_in if self.fee <= MOST_MONEY else self.fee, most=MOST_MONEY
-            )
+        for amount in (self.buy_in, self.fee):
+            if not 0 <= amount <= MOST_MONEY:
+                raise Impossible("amount", value=amount, most=MOST_MONEY)
         if not 1 <= self.stack <= MOST_CHIPS:
             raise Impossible("stack", value=self.stack, most=MOST_CHIPS)
         entry = EntryId(line.seq)
