@@ -134,7 +134,7 @@ class ReasonDialog(QDialog):
         self.setWindowTitle(_("Floor Director"))
         self.setMinimumWidth(440)
         words, more = QLabel(text), QLabel(detail)
-        words.setProperty("text", "strong")
+        words.setProperty("type", "strong")
         more.setProperty("tone", "soft")
         for label in (words, more):
             label.setWordWrap(True)

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
 
 from director.gui import icons
 from director.host.i18n import N_, _
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
 
 MENUS: Final = {
     "file": N_("&File"),
@@ -124,7 +122,7 @@ class CommandSet(QObject):
         for id_, command in self._commands.items():
             action, words = self._actions[id_], command.title()
             action.setText(words)
-            action.setIconText(_(command.words))
+            action.setIconText(_(command.words).replace("&", ""))
             action.setToolTip(tip_of(words, command))
             action.setEnabled(command.when())
             if command.checked is not None:
@@ -133,7 +131,9 @@ class CommandSet(QObject):
 
     def _is_shown(self, id_: str) -> bool:
         owner = self._actions[id_].parent()
-        return bool(owner.property("visible")) if owner is not None else False
+        if not isinstance(owner, QWidget):
+            return False
+        return owner.isWindow() or owner.isVisibleTo(owner.window())
 
     def _on_triggered(self) -> None:
         self.run(self.sender().objectName())

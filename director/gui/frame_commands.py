@@ -59,7 +59,7 @@ def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]
     """All of them, menu by menu."""
     yield Command("file.new", N_("&New tournament…"), frame.ask_new, ("Ctrl+N",), "file-plus", "file")
     yield Command("file.open", N_("&Tournaments…"), frame.ask_other, ("Ctrl+O",), "folder-open", "file")
-    yield Command("file.close", N_("&Close"), _closing(frame), ("Ctrl+W",), "", "file", parted=True)
+    yield Command("file.close", N_("&Close"), _closing(frame), ("Ctrl+W",), "x", "file", parted=True)
     yield from _journal(frame)
     for kind in pages:
         yield Command(
@@ -126,6 +126,7 @@ def _looks(frame: Frame) -> Iterator[Command]:
             f"look.{choice.value}",
             words,
             partial(look.choose, choice),
+            icon={"system": "sun-moon", "light": "sun", "dark": "moon"}[choice.value],
             menu="view",
             checked=partial(_is_choice, look, choice),
         )
@@ -133,6 +134,7 @@ def _looks(frame: Frame) -> Iterator[Command]:
         "look.safe",
         N_("Colour-blind safe colours"),
         lambda: look.choose_safe(not look.safe),
+        icon="eye",
         menu="view",
         checked=lambda: look.safe,
         parted=True,
@@ -142,6 +144,7 @@ def _looks(frame: Frame) -> Iterator[Command]:
             f"language.{language}",
             name,
             partial(look.speak, language),
+            icon="languages",
             menu="view",
             checked=partial(_is_language, look, language),
             parted=at == 0,

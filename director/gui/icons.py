@@ -18,6 +18,8 @@ from director.host import resources
 
 SMALL: Final = QSize(16, 16)
 """Beside text."""
+BESIDE: Final = QSize(22, 16)
+"""In a button before its text: the same with the distance to the text."""
 LARGE: Final = QSize(20, 20)
 """In the rail and the top bar."""
 
@@ -74,8 +76,9 @@ class _LineIcon(QIconEngine):
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, _state: QIcon.State) -> None:
         role = "faint" if mode is QIcon.Mode.Disabled else self._role
         colour = theme.current().colours[role]
+        # In a box wider than high it stands at the left: the rest is the distance to the text beside it.
         side = min(rect.width(), rect.height())
-        corner = rect.center() - QPoint((side - 1) // 2, (side - 1) // 2)
+        corner = rect.topLeft() + QPoint(0, (rect.height() - side) // 2)
         _renderer(self._name, colour).render(painter, QRectF(corner.x(), corner.y(), side, side))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:

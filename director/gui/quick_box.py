@@ -117,7 +117,7 @@ class QuickBox(QLineEdit):
         fitting = [
             command
             for command in self._commands.reachable()
-            if command.id not in {"find", "journal.undo", "journal.redo"} or not typed
+            if command.id not in ({"find", "journal.undo", "journal.redo"} if typed else {"find"})
             if all(any(w.startswith(t) for w in folded(_bare(command)).split()) for t in typed)
         ]
         yield from sorted(fitting, key=lambda command: not command.when())

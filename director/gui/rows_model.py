@@ -60,6 +60,8 @@ class Column(Generic[Row]):
     align: Align = Align.LEFT
     width: int = 120
     """In pixels at the start."""
+    stretch: bool = False
+    """Takes the room the others leave; without such a column the last one does."""
     tip: Callable[[Row], str] | None = None
     state: Callable[[Row], str] | None = None
     """A token of the theme for the text, such as `red`, or nothing."""

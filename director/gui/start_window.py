@@ -80,7 +80,7 @@ def _key(card: TournamentCard) -> str:
 
 
 COLUMNS: Final[tuple[Column[TournamentCard], ...]] = (
-    Column("name", N_("Tournament"), _name, width=300),
+    Column("name", N_("Tournament"), _name, width=300, stretch=True),
     Column("starts", N_("Start"), _starts, _starts_key, width=190),
     Column("status", N_("State"), _status, icon=_status_icon, width=140),
     Column("entries", N_("Entries"), _entries, _entries_key, Align.RIGHT, 90),
@@ -192,12 +192,15 @@ class StartWindow(QMainWindow):
     # ---- within
 
     def _build(self) -> None:
-        self._title.setProperty("text", "title")
-        self._venue.setProperty("text", "note")
-        self._recent_title.setProperty("text", "note")
-        self._cards_title.setProperty("text", "strong")
+        self._title.setProperty("type", "title")
+        self._venue.setProperty("type", "note")
+        self._recent_title.setProperty("type", "note")
+        self._cards_title.setProperty("type", "strong")
         self._new.setProperty("kind", "primary")
         self._new.setIcon(icons.icon("plus", "on_accent"))
+        self._new.setIconSize(icons.BESIDE)
+        self._other.setIconSize(icons.BESIDE)
+        self._recent.setProperty("part", "plain")
         self._new.setObjectName("new")
         self._open.setObjectName("open")
         self._other.setObjectName("other")

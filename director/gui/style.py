@@ -1,7 +1,7 @@
 """The style sheet, made from the tokens of a theme. The only place that says how a kind of widget looks.
 
 A widget says what it *is* by a property, never how it looks: buttons have `kind` (primary, quiet, danger),
-labels have `text` (note, strong, title, figure) and `state` (good, amber, red, blue), frames have `part`.
+labels have `type` (note, strong, title, figure) and `state` (good, amber, red, blue), frames have `part`.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ CORNER: Final = 6
 
 
 class Size(StrEnum):
-    """Sizes of text by what the text is; set as the property `text` of a label."""
+    """Sizes of text by what the text is; set as the property `type` of a label."""
 
     NOTE = "note"
     BODY = "body"

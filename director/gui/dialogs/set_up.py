@@ -53,7 +53,7 @@ class SetUpDialog(QDialog):
         self._fields: dict[str, Field] = {}
         self._make_editors(now)
         title = QLabel(_("New tournament"))
-        title.setProperty("text", "title")
+        title.setProperty("type", "title")
         create, leave = QPushButton(_("Create tournament")), QPushButton(_("Cancel"))
         create.setObjectName("create")
         create.setProperty("kind", "primary")
@@ -205,7 +205,8 @@ class SetUpDialog(QDialog):
 def system_zone() -> str:
     """The time zone of this computer by its IANA name; UTC where it does not say."""
     name = bytes(QTimeZone.systemTimeZoneId().data()).decode()
-    return name if name in available_timezones() else "UTC"
+    known = name in available_timezones() and not name.startswith("Etc/")
+    return name if known else "UTC"
 
 
 def _first_start(now: datetime) -> QDateTime:

@@ -40,11 +40,11 @@ class ShortcutsDialog(QDialog):
         self.setWindowTitle(_("Keyboard shortcuts"))
         self.resize(560, 520)
         title = QLabel(_("Keyboard shortcuts"))
-        title.setProperty("text", "title")
+        title.setProperty("type", "title")
         note = QLabel(
             _("Keys count by their place, so they work on any layout. While you type they are silent.")
         )
-        note.setProperty("text", "note")
+        note.setProperty("type", "note")
         note.setWordWrap(True)
         self._model = RowsModel(_COLUMNS, _key, parent=self)
         self._model.set_rows(commands.reachable())

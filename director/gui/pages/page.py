@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -38,6 +38,7 @@ class Page(QWidget):
         self.bridge = bridge
         self._stale = True
         self.setProperty("part", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         bridge.changed.connect(self._on_changed)
         bridge.people_changed.connect(self._on_people_changed)
 

@@ -15,8 +15,8 @@ class Field(QWidget):
         self.editor = editor
         self._name, self._wrong = QLabel(words), QLabel()
         self._name.setBuddy(editor)
-        self._name.setProperty("text", "note")
-        self._wrong.setProperty("text", "note")
+        self._name.setProperty("type", "note")
+        self._wrong.setProperty("type", "note")
         self._wrong.setProperty("state", "red")
         self._wrong.setObjectName(f"{editor.objectName()}_wrong")
         self._wrong.setWordWrap(True)

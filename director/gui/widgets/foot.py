@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from director.gui import icons
@@ -27,12 +27,12 @@ class Foot(QWidget):
         self._mark, self._time, self._text, self._desk = QLabel(), QLabel(), ElidedLabel(), QLabel()
         self._mark.hide()
         self._time.setProperty("tone", "soft")
-        self._desk.setProperty("text", "note")
+        self._desk.setProperty("type", "note")
         self._text.setObjectName("said")
         self._button = QToolButton()
         self._button.setObjectName("undo")
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._button.setIconSize(QSize(16, 16))
+        self._button.setIconSize(icons.BESIDE)
         self._button.setIcon(icons.icon("undo-2"))
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.clicked.connect(undo.trigger)
@@ -80,6 +80,6 @@ class Foot(QWidget):
 
     def _on_undo_changed(self) -> None:
         keys = self._undo.shortcut().toString(self._undo.shortcut().SequenceFormat.NativeText)
-        self._button.setText(f"{self._undo.iconText()}  {keys}")
+        self._button.setText(f"{self._undo.iconText()}   {keys}")
         self._button.setToolTip(self._undo.text())
         self._button.setEnabled(self._undo.isEnabled())

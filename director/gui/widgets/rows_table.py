@@ -61,13 +61,17 @@ class RowsTable(QTableView, Generic[Row]):
     def _set_header(self) -> None:
         header = self.horizontalHeader()
         header.setHighlightSections(False)
-        header.setStretchLastSection(True)
         header.setSectionsMovable(True)
         header.setMinimumSectionSize(48)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        for at in range(self._rows.columnCount()):
-            header.resizeSection(at, self._rows.column(at).width)
+        columns = [self._rows.column(at) for at in range(self._rows.columnCount())]
+        for at, column in enumerate(columns):
+            header.resizeSection(at, column.width)
+        wide = next((at for at, column in enumerate(columns) if column.stretch), -1)
+        header.setStretchLastSection(wide < 0)
+        if wide >= 0:
+            header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
         self.setSortingEnabled(True)
 
     # ---- what pages ask

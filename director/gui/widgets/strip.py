@@ -62,7 +62,7 @@ class Strip(QWidget):
         button.setObjectName(name)
         button.setProperty("part", "count")
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setIconSize(QSize(14, 14))
+        button.setIconSize(QSize(20, 14))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._on_clicked)
         self._row.insertWidget(len(self._buttons), button)

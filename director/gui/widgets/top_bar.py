@@ -27,7 +27,7 @@ class TopBar(QWidget):
         self.setFixedHeight(48)
         self._commands, self._look = commands, look
         self._mark, self._event = QLabel(), ElidedLabel()
-        self._event.setProperty("text", "strong")
+        self._event.setProperty("type", "strong")
         self._event.setObjectName("event")
         self._event.setMaximumWidth(280)
         self._menus = QMenuBar()

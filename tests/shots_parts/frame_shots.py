@@ -1,0 +1,95 @@
+"""Pictures of the frame: the list of tournaments, a new tournament, the main window, the quick box."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from director.domain.seating import Move
+from director.domain.seats import TableSeat
+from director.gui import fonts
+from director.gui.app import application
+from director.gui.bridge import Bridge
+from director.gui.dialogs.set_up import SetUpDialog
+from director.gui.look import Look
+from director.gui.main_window import MainWindow
+from director.gui.start_window import StartWindow
+from director.gui.theme import Choice
+from director.gui.worker import AtOnce, Worker
+from director.host.settings import Settings
+from tests.helpers.evening import a_venue, drawn_desk
+
+SIZE = QSize(1366, 768)
+NOW = datetime(2026, 12, 5, 14, 20, tzinfo=UTC)
+
+
+def shots(folder: Path) -> list[Path]:
+    """Every window of the frame in both themes and languages, as PNG."""
+    app = application()
+    fonts.wear(app)
+    fonts.load_rest()
+    look = Look(app, Settings())
+    made: list[Path] = []
+    for language in ("en", "ru"):
+        for choice in (Choice.LIGHT, Choice.DARK):
+            look.speak(language)
+            look.choose(choice)
+            for name, window in _windows(look):
+                path = folder / f"frame-{name}-{language}-{choice.value}.png"
+                _take(window, path)
+                made.append(path)
+    look.speak("en")
+    look.choose(Choice.LIGHT)
+    return made
+
+
+def _windows(look: Look) -> Iterator[tuple[str, QWidget]]:
+    with TemporaryDirectory() as folder:
+        yield from _in_world(look, Path(folder))
+
+
+def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
+    empty = StartWindow(look)
+    empty.show_venue(Path("/srv/poker/riverside.floor"), ())
+    yield "start-empty", empty
+    desk = drawn_desk(folder, 64, 8)
+    place = desk.journal.tournament.seating.places
+    entry = next(e for e, p in sorted(place.items()) if p.table == 2)
+    free = next(s for s in desk.journal.tournament.empty_seats(4))
+    desk.do(Move(entry, place[entry], TableSeat(4, free)), "asked for")
+    venue = a_venue(folder)
+    start = StartWindow(look)
+    recent = ("/srv/poker/north hall.floor", "/srv/poker/practice.floor")
+    start.show_venue(Path("/srv/poker/riverside.floor"), venue.cards(), recent)
+    yield "start", start
+    yield "set-up", SetUpDialog(NOW)
+    bridge = Bridge(desk, Worker(AtOnce()))
+    window = MainWindow(bridge, look)
+    yield "main", window
+    window = MainWindow(bridge, look)
+    window.resize(SIZE)
+    window.show()
+    window.commands.run("find")
+    yield "quick", window
+    venue.close()
+    desk.venue.close()
+
+
+def _take(window: QWidget, path: Path) -> None:
+    if not isinstance(window, SetUpDialog):
+        window.resize(SIZE)
+    window.show()
+    QApplication.processEvents()
+    QApplication.processEvents()
+    window.grab().save(str(path))
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
