@@ -1,0 +1,238 @@
+"""The list of all entries: counts that filter, a filter that is typed, and the table under them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from director.domain.ids import EntryId
+from director.gui import icons
+from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.rows_table import RowsTable
+from director.gui.widgets.state_chips import StateChips
+from director.host.i18n import N_, _, current
+from director.views import figures
+from director.views.registration import EntryRow, EntryRows, entry_rows, filter_words, fits
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
+
+MANY: Final = 1500
+"""More entries than this are put into rows on the other thread when the page is first shown."""
+
+_TONES: Final = {"waiting": "amber", "withdrawn": "soft", "dead": "soft", "void": "faint"}
+_ICONS: Final = {"seated": "check", "waiting": "clock", "withdrawn": "log-out", "dead": "log-out", "void": "ban"}
+_CHIPS: Final = (
+    ("all", N_("All {n}")),
+    ("seated", N_("Seated {n}")),
+    ("waiting", N_("Waiting {n}")),
+    ("withdrawn", N_("Withdrawn {n}")),
+    ("void", N_("Void {n}")),
+)
+
+
+def _faded(row: EntryRow) -> str:
+    return "" if row.is_in else "soft"
+
+
+def _seat_key(row: EntryRow) -> tuple[int, int]:
+    return row.seat or (10**9, 0)
+
+
+COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
+    Column("number", N_("No."), lambda r: str(r.entry), lambda r: r.entry, Align.RIGHT, 64, state=_faded),
+    Column("name", N_("Name"), lambda r: r.name, lambda r: r.name_key, width=224, state=_faded, tip=lambda r: r.name),
+    Column("country", N_("Country"), lambda r: r.country, lambda r: (r.country, r.name_key), width=72, state=lambda r: "soft"),
+    Column("club", N_("Club"), lambda r: r.club, lambda r: (r.club.casefold(), r.name_key), width=136, state=lambda r: "soft", tip=lambda r: r.club),
+    Column("seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 72, state=_faded,
+           tip=lambda r: _("Must have {seat}").format(seat=r.need) if r.need else ""),
+    Column("state", N_("State"), lambda r: r.state_words, lambda r: (r.state_words, r.entry), width=150,
+           state=lambda r: _TONES.get(r.state, ""), icon=lambda r: _ICONS[r.state]),
+    Column("paid", N_("Paid"), lambda r: r.paid_words, lambda r: r.paid, Align.RIGHT, 88, state=_faded),
+    Column("time", N_("Registered"), lambda r: r.time, lambda r: r.at, Align.RIGHT, 96, state=lambda r: "soft"),
+)  # fmt: skip
+
+
+class EntryList(QWidget):
+    """Newest on top until sorted otherwise; selection and scroll stay through every change."""
+
+    picked = Signal(object)
+    """The `EntryRow` under the keyboard or the mouse."""
+    menu_wanted = Signal(QPoint)
+    """The right mouse button, or the menu key, on a row; where on the screen."""
+    import_wanted = Signal()
+    """The list is empty and somebody wants to bring one in."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._made: EntryRows | None = None
+        self._busy = False
+        self._wanted: EntryId | None = None
+        self._words: tuple[str, ...] = ()
+        self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
+        self._table: RowsTable[EntryRow] = RowsTable(self._model)
+        self._chips = StateChips(_CHIPS)
+        self._filter = QLineEdit()
+        self._import = QToolButton()
+        self._build()
+
+    def _build(self) -> None:
+        self._table.setObjectName("entries")
+        self._filter.setObjectName("filter")
+        self._filter.setClearButtonEnabled(True)
+        self._filter.setMinimumWidth(140)
+        self._filter.setMaximumWidth(260)
+        self._filter.addAction(icons.icon("list-filter", "soft"), QLineEdit.ActionPosition.LeadingPosition)
+        self._import.setObjectName("import")
+        self._import.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._import.setIcon(icons.icon("file-up"))
+        self._import.setIconSize(icons.SMALL)
+        self._import.clicked.connect(self.import_wanted)
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 4, 16, 4)
+        row.setSpacing(8)
+        row.addWidget(self._chips)
+        row.addStretch(1)
+        row.addWidget(self._filter, 2)
+        row.addWidget(self._import)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        column.addWidget(self._table, 1)
+        self._table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._table.customContextMenuRequested.connect(self._on_menu)
+        self._table.selected.connect(self._on_selected)
+        self._table.row_activated.connect(self.picked)
+        self._filter.textChanged.connect(self._on_filter)
+        self._chips.chosen.connect(self._on_chip)
+
+    # ---- what the page asks
+
+    def refresh(self) -> None:
+        """Show what is so now; only entries that changed are made anew."""
+        bridge, words = self._bridge, current()
+        tournament, people, made = bridge.tournament, bridge.people, self._made
+        if made is None and len(tournament.entries) > MANY:
+            if not self._busy:
+                self._busy = True
+                self._table.set_empty_words(_("Reading the list …"))
+                bridge.background(lambda: entry_rows(tournament, people, words), self._on_made)
+            return
+        self._take(entry_rows(tournament, people, words, made))
+
+    def show_entry(self, entry: EntryId) -> None:
+        """Select this entry and bring it into sight; a filter that hides it is taken away."""
+        if self._made is None:
+            self._wanted = entry
+            return
+        if self._model.place(entry) is None:
+            self._filter.clear()
+            self._chips.choose("all")
+        self._table.select(entry)
+
+    def selected(self) -> list[EntryRow]:
+        """The selected rows, where the keyboard is in the list."""
+        return self._table.selected_rows() if self._table.hasFocus() else []
+
+    def focus_filter(self) -> None:
+        """Put the keyboard into the filter."""
+        self._filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._filter.selectAll()
+
+    def retranslate(self) -> None:
+        """Everything in the language spoken now."""
+        self._filter.setPlaceholderText(_("Filter: name, club, country, seat"))
+        self._filter.setAccessibleName(_("Filter the list"))
+        self._import.setText(_("Import…"))
+        self._import.setToolTip(_("Bring in a list of players from a CSV file"))
+        self._model.retranslate()
+        self._show_counts()
+        self._say_empty()
+
+    def keep(self) -> dict[str, Any]:
+        """Widths and sorting."""
+        return self._table.keep()
+
+    def take_back(self, kept: dict[str, Any]) -> None:
+        """Take back what `keep` gave."""
+        self._table.take_back(kept)
+
+    # ---- within
+
+    def _on_made(self, made: EntryRows) -> None:
+        self._busy = False
+        self._made = made
+        self.refresh()
+        if self._wanted is not None:
+            self.show_entry(self._wanted)
+            self._wanted = None
+
+    def _take(self, made: EntryRows) -> None:
+        if made is self._made and self._model.rowCount():
+            return
+        self._made = made
+        self._model.set_rows(reversed(made.rows))
+        self._show_counts()
+        self._say_empty()
+
+    def _show_counts(self) -> None:
+        if self._made is None:
+            return
+        counts, words = self._made.counts, current()
+        told = {
+            "all": len(self._made.rows),
+            "seated": counts.seated,
+            "waiting": counts.waiting,
+            "withdrawn": counts.withdrawn,
+            "void": counts.void,
+        }
+        shown = {key: figures.chips(count, words) for key, count in told.items() if count or key == "all"}
+        self._chips.show_figures(shown, ("all", "seated", "waiting"))
+
+    def _say_empty(self) -> None:
+        if self._made is not None and self._made.rows:
+            self._table.set_empty_words(_("Nobody in the list fits. Clear the filter to see everybody."))
+        else:
+            self._table.set_empty_words(
+                _("Nobody is registered yet.\nType a name above, or import the list of players.")
+            )
+
+    def _on_filter(self, text: str) -> None:
+        self._words = filter_words(text)
+        self._accept()
+
+    def _on_chip(self, _key: str) -> None:
+        self._accept()
+
+    def _accept(self) -> None:
+        words, chip = self._words, self._chips.current()
+        states = {"all": None, "withdrawn": ("withdrawn", "dead")}.get(chip, (chip,))
+        if states is None and not words:
+            self._model.set_accept(None)
+            return
+        self._model.set_accept(lambda row: (states is None or row.state in states) and fits(words, row))
+
+    def _on_selected(self) -> None:
+        row = self._table.current_row()
+        if row is not None and self._table.selected_rows():
+            self.picked.emit(row)
+
+    def _on_menu(self, at: QPoint) -> None:
+        index = self._table.indexAt(at)
+        if not index.isValid():
+            return
+        if not self._table.selectionModel().isSelected(index):
+            self._table.selectionModel().setCurrentIndex(
+                index,
+                QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows,
+            )
+        self.picked.emit(self._model.row(index))
+        self.menu_wanted.emit(self._table.viewport().mapToGlobal(at))
+
+
+def _key(row: EntryRow) -> EntryId:
+    return row.entry
