@@ -14,14 +14,14 @@ from typing import Literal
 import msgspec
 
 from director.domain import names
-from director.domain.card_code import card_code, read_card_code
+from director.domain.card_code import card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People, Person
 from director.domain.seats import TableSeat
 from director.domain.tournament import Entry, EntryState, Need, Tournament
 from director.host.i18n import N_, Words
 from director.views import figures
-from director.views.names import distinction, told_apart
+from director.views.names import told_apart
 
 State = Literal["seated", "waiting", "withdrawn", "dead", "void"]
 """Where an entry stands, for people."""
@@ -157,9 +157,7 @@ def _differing(before: Mapping[EntryId, object], after: Mapping[EntryId, object]
     if before is after:
         return set()
     was = dict(before.items())
-    found = {
-        entry for entry, now in after.items() if (old := was.pop(entry, None)) is not now and old != now
-    }
+    found = {entry for entry, now in after.items() if (old := was.pop(entry, None)) is not now and old != now}
     found.update(was)
     return found
 
@@ -282,160 +280,3 @@ def filter_words(text: str) -> tuple[str, ...]:
         else:
             found.extend(names.words(word))
     return tuple(found)
-
-
-class Candidate(msgspec.Struct, frozen=True, gc=False):
-    """Somebody whom a typed name may mean."""
-
-    person: PersonId
-    name: str
-    mark: str
-    """What tells namesakes apart; empty where nobody else has the name."""
-    year: str
-    country: str
-    club: str
-    own_number: str
-    entry: EntryId | None
-    """The entry they play with now, if any."""
-    seat: TableSeat | None
-    state: str
-    """In words: where they sit, that they wait, or nothing for those not in."""
-
-
-def candidates(
-    people: People, tournament: Tournament, text: str, words: Words, limit: int = 30
-) -> list[Candidate]:
-    """Whom this may mean, the best first; a card's code, a seat or an entry's number means one entry."""
-    exact = _exactly(tournament, text.strip())
-    if exact is not None:
-        return [_candidate(people, tournament, tournament.entries[exact].person, words)]
-    found = people.search(text, limit, words.language)
-    return [_candidate(people, tournament, one.id, words) for one in found]
-
-
-def _exactly(tournament: Tournament, text: str) -> EntryId | None:
-    """The entry that a card's code or a seat names."""
-    card = read_card_code(text)
-    if card is not None and card_code(tournament.id, card[0]) == text.upper():
-        return card[0] if card[0] in tournament.entries else None
-    table, dash, seat = text.partition("-")
-    if dash and table.isdigit() and seat.isdigit():
-        return tournament.seating.holder(TableSeat(int(table), int(seat)))
-    return None
-
-
-def candidate(people: People, tournament: Tournament, person: PersonId, words: Words) -> Candidate:
-    """One person as a candidate."""
-    return _candidate(people, tournament, person, words)
-
-
-def _candidate(people: People, tournament: Tournament, who: PersonId, words: Words) -> Candidate:
-    person = people.find(who)
-    entry = tournament.playing_persons.get(who)
-    seat = tournament.seating.at(entry) if entry is not None else None
-    if entry is None:
-        state = ""
-    elif seat is None:
-        state = words._("in, waits for a seat")
-    else:
-        state = words._("in, at {seat}").format(seat=seat)
-    return Candidate(
-        who,
-        person.name,
-        distinction(people, who),
-        person.year,
-        person.country,
-        person.club,
-        person.number,
-        entry,
-        seat,
-        state,
-    )
-
-
-class EntryCard(msgspec.Struct, frozen=True):
-    """Everything about one person that the desk must see at a glance."""
-
-    person: PersonId
-    entry: EntryId | None
-    """The entry shown: the one that plays, else the last one; None for who never entered."""
-    name: str
-    about: str
-    """Country, year, club, own number, as far as known."""
-    note: str
-    state: State | None
-    state_words: str
-    place: str
-    """The chair, large."""
-    paid: str
-    refunded: str
-    registered: str
-    need: str
-    apart: tuple[str, ...]
-    """Names of those who must not share a table with this player."""
-    code: str
-    """The code on the card."""
-
-
-def entry_card(
-    people: People,
-    tournament: Tournament,
-    who: PersonId,
-    words: Words,
-    entry: EntryId | None = None,
-) -> EntryCard:
-    """What the desk sees of a person; of this entry, or of the one that plays, or of the last one."""
-    person = people.find(who)
-    shown = entry if entry is not None and entry in tournament.entries else _last_entry(tournament, who)
-    name = told_apart(people, who, words)
-    about = " · ".join(
-        part
-        for part in (
-            person.country,
-            figures.birth_date(person.born, words),
-            person.club,
-            words._("no. {number}").format(number=person.number) if person.number else "",
-        )
-        if part
-    )
-    if shown is None:
-        return EntryCard(
-            who, None, name, about, person.note, None, words._("not in this event"), "", "", "", "", "", (), ""
-        )
-    return _card_of(people, tournament, tournament.entries[shown], words, (name, about, person.note))
-
-
-def _card_of(
-    people: People, tournament: Tournament, entry: Entry, words: Words, said: tuple[str, str, str]
-) -> EntryCard:
-    name, about, note = said
-    plan, seat = tournament.setup, tournament.seating.at(entry.id)
-    state = state_of(entry, seat)
-    refund = entry.refund_buy_in + entry.refund_fee
-    others = [pair for pair in tournament.apart if entry.id in pair]
-    return EntryCard(
-        entry.person,
-        entry.id,
-        name,
-        about,
-        note,
-        state,
-        words._(STATES[state]),
-        str(seat) if seat is not None else "",
-        figures.money(entry.buy_in + entry.fee, plan, words),
-        figures.money(refund, plan, words) if refund else "",
-        figures.day_and_time(entry.at, plan, words),
-        need_text(tournament.needs.get(entry.id)),
-        tuple(
-            told_apart(people, tournament.entries[one if other == entry.id else other].person, words)
-            for one, other in others
-        ),
-        card_code(tournament.id, entry.id),
-    )
-
-
-def _last_entry(tournament: Tournament, who: PersonId) -> EntryId | None:
-    playing = tournament.playing_persons.get(who)
-    if playing is not None:
-        return playing
-    return max((entry.id for entry in tournament.entries.values() if entry.person == who), default=None)

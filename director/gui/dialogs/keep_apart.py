@@ -11,8 +11,8 @@ from director.domain.seating import EndApart, KeepApart
 from director.gui.dialogs.frame import FramedDialog
 from director.gui.widgets.name_finder import NameFinder
 from director.host.i18n import _, current
+from director.views.candidates import Candidate, candidates
 from director.views.names import entry_name
-from director.views.registration import Candidate, candidates
 
 if TYPE_CHECKING:
     from director.domain.ids import EntryId

@@ -25,9 +25,7 @@ class WithdrawDialog(FramedDialog):
     def __init__(self, bridge: Bridge, entry: EntryId, parent: QWidget | None = None) -> None:
         tournament, words = bridge.tournament, current()
         name = entry_name(tournament, bridge.people, entry, words)
-        super().__init__(
-            _("Withdraw {name}").format(name=name), _about(bridge, entry), _("Withdraw"), parent
-        )
+        super().__init__(_("Withdraw {name}").format(name=name), _about(bridge, entry), _("Withdraw"), parent)
         self._bridge = bridge
         self._entry = tournament.playing(entry)
         self._plan, self._started = tournament.setup, tournament.started
@@ -49,8 +47,12 @@ class WithdrawDialog(FramedDialog):
         self._judge()
 
     def _build(self, *, seated: bool) -> None:
-        self._buy_in_field = Field(_("Buy-in given back, {currency}").format(currency=self._plan.currency), self.buy_in)
-        self._fee_field = Field(_("Fee given back, {currency}").format(currency=self._plan.currency), self.fee)
+        self._buy_in_field = Field(
+            _("Buy-in given back, {currency}").format(currency=self._plan.currency), self.buy_in
+        )
+        self._fee_field = Field(
+            _("Fee given back, {currency}").format(currency=self._plan.currency), self.fee
+        )
         money = QHBoxLayout()
         money.setSpacing(12)
         money.addWidget(self._buy_in_field)
@@ -58,8 +60,9 @@ class WithdrawDialog(FramedDialog):
         self.body.addLayout(money)
         self.body.addWidget(self._back)
         if self._started and seated:
-            leave, dead = QRadioButton(_("The chips leave play")), QRadioButton(
-                _("The stack stays in the seat and is blinded off")
+            leave, dead = (
+                QRadioButton(_("The chips leave play")),
+                QRadioButton(_("The stack stays in the seat and is blinded off")),
             )
             leave.setObjectName("chips-leave")
             dead.setObjectName("chips-dead")
@@ -108,7 +111,7 @@ def _about(bridge: Bridge, entry: EntryId) -> str:
     paid = figures.money(found.buy_in + found.fee, tournament.setup, words)
     seat = tournament.seating.at(entry)
     if tournament.started:
-        return _("{paid} paid. The first hand was dealt: the entry counts, and money stays in the pool.").format(
+        return _("{paid} paid. The first hand was dealt: the entry counts, and the money stays.").format(
             paid=paid
         )
     if seat is None:

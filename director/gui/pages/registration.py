@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desk import Changed
-from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import Person
 from director.domain.tournament import EntryState
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.pages.page import Page
-from director.gui.pages.registration_commands import registration_commands
+from director.gui.pages.registration_commands import IN_MENU, registration_commands
+from director.gui.pages.registration_deeds import RegistrationDeeds
 from director.gui.widgets.command_menu import command_menu
 from director.gui.widgets.entry_list import EntryList
 from director.gui.widgets.entry_panel import WIDTH, EntryPanel
@@ -30,8 +30,10 @@ from director.gui.widgets.new_person import NewPerson
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current
 from director.views import figures
+from director.views.candidates import Candidate, candidates
+from director.views.entry_card import entry_card
 from director.views.quick_line import ShowEntry, ShowPerson, ShowSeat
-from director.views.registration import Candidate, EntryRow, candidates, entry_card
+from director.views.registration import EntryRow
 
 
 class RegistrationPage(Page):
@@ -41,10 +43,10 @@ class RegistrationPage(Page):
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
-        self._person: PersonId | None = None
-        self._entry: EntryId | None = None
-        self._intent = ""
-        self._commands = tuple(registration_commands(self))
+        self._deeds = RegistrationDeeds(
+            bridge, self, registered=self._on_registered, selected=self._selected, say=self.said.emit
+        )
+        self._commands = tuple(registration_commands(self, self._deeds))
         self._finder = NameFinder(self._candidates, self)
         self._entries = EntryList(bridge)
         self._panel = EntryPanel(self._commands)
@@ -85,7 +87,7 @@ class RegistrationPage(Page):
         self._finder.new_wanted.connect(self._on_new_wanted)
         self._entries.picked.connect(self._on_picked)
         self._entries.menu_wanted.connect(self._on_menu_wanted)
-        self._entries.import_wanted.connect(self.bring_in)
+        self._entries.import_wanted.connect(self._deeds.bring_in)
         self._panel.asked.connect(self._run)
         self._form.wanted.connect(self._on_person_wanted)
         self._form.left.connect(self._close_form)
@@ -140,166 +142,44 @@ class RegistrationPage(Page):
 
     # ---- what commands do
 
-    def find(self) -> None:
+    def find_player(self) -> None:
         """Put the keyboard into the field that finds or adds."""
         self._close_form()
         self._finder.selectAll()
 
-    def filter(self) -> None:
+    def filter_list(self) -> None:
         """Put the keyboard into the filter of the list."""
         self._entries.focus_filter()
 
-    def add(self) -> None:
+    def add_person(self) -> None:
         """Begin a new person."""
         self._on_new_wanted(self._finder.text())
 
-    def register(self) -> None:
-        """Register who is shown, with a seat."""
-        if self._person is not None:
-            self._register(self._person, seated=True)
-
-    def register_for_draw(self) -> None:
-        """Register who is shown, without a seat."""
-        if self._person is not None:
-            self._register(self._person, seated=False)
-
-    def seat_now(self) -> None:
-        """Draw a seat for who is shown."""
-        entry = self._playing()
-        if entry is not None:
-            self.bridge.run(lambda desk: desk.seat_late(entry), once=("seat", entry))
-
     def show_on_floor(self) -> None:
         """Show the chair on the map."""
-        if self._entry is not None:
-            self.wanted.emit("floor", ShowEntry(self._entry))
-
-    def print_card(self) -> None:
-        """Print the card of who is shown."""
-        from director.gui.dialogs.print_card import print_cards
-
-        entries = [row.entry for row in self._entries.selected() if row.seat is not None]
-        if self._entry is not None and self._entry not in entries:
-            entries = [self._entry]
-        if entries:
-            print_cards(self.bridge, entries, self)
-
-    def fix_seat(self) -> None:
-        """Ask which chair is needed."""
-        from director.gui.dialogs.fix_seat import FixSeatDialog
-
-        entry = self._playing()
-        if entry is not None:
-            FixSeatDialog(self.bridge, entry, self).open()
-
-    def keep_apart(self) -> None:
-        """Ask who must not share a table."""
-        from director.gui.dialogs.keep_apart import KeepApartDialog
-
-        entry = self._playing()
-        if entry is not None:
-            KeepApartDialog(self.bridge, entry, self).open()
-
-    def edit(self) -> None:
-        """Correct the particulars."""
-        from director.gui.dialogs.person import PersonDialog
-
-        if self._person is not None:
-            PersonDialog(self.bridge, self.bridge.people.find(self._person), self).open()
-
-    def withdraw(self) -> None:
-        """Ask for the refund and withdraw."""
-        from director.gui.dialogs.withdraw import WithdrawDialog
-
-        entry = self._playing()
-        if entry is not None:
-            WithdrawDialog(self.bridge, entry, self).open()
-
-    def void(self) -> None:
-        """Ask for the reason and make void."""
-        from director.gui.dialogs.void_entry import void_entry
-
-        entry = self._playing()
-        if entry is not None:
-            void_entry(self.bridge, entry, self)
-
-    def bring_in(self) -> None:
-        """Import a list."""
-        from director.gui.dialogs.import_list import ImportDialog
-
-        ImportDialog(self.bridge, self).open()
-
-    def send_out(self) -> None:
-        """Export the list."""
-        from director.gui.dialogs.export_list import export_list
-
-        export_list(self.bridge, self, self.said.emit)
-
-    def can_register(self) -> bool:
-        """Whether somebody is shown who is not in."""
-        return self._person is not None and self._playing() is None
-
-    def is_waiting(self) -> bool:
-        """Whether who is shown is in and has no seat."""
-        entry = self._playing()
-        return entry is not None and self.bridge.tournament.seating.at(entry) is None
-
-    def is_seated(self) -> bool:
-        """Whether who is shown has a seat."""
-        return self._entry is not None and self.bridge.tournament.seating.at(self._entry) is not None
-
-    def is_in(self) -> bool:
-        """Whether who is shown plays."""
-        return self._playing() is not None
-
-    def shows_somebody(self) -> bool:
-        """Whether anybody is shown."""
-        return self._person is not None
-
-    def has_entries(self) -> bool:
-        """Whether there is anything to export."""
-        return bool(self.bridge.tournament.entries)
+        if self._deeds.entry is not None:
+            self.wanted.emit("floor", ShowEntry(self._deeds.entry))
 
     # ---- registering
 
-    def _register(self, who: PersonId | Person, *, seated: bool) -> None:
-        """One intent, one entry: a repeated key or a lost answer finds the same uid."""
-        uid = self._intent = self._intent or self.bridge.desk.venue.new_uid()
-
-        def again(reason: str) -> None:
-            self.bridge.run(
-                lambda desk: desk.register(who, seated=seated, reason=reason, overrule=True, uid=uid),
-                self._on_registered,
-                once=("register", uid),
-            )
-
-        self._finder.fold()
-        self.bridge.run(
-            lambda desk: desk.register(who, seated=seated, uid=uid),
-            self._on_registered,
-            overrule=again,
-            once=("register", uid),
-        )
-
-    def _on_registered(self, changed: Changed) -> None:
-        self._intent = ""
-        entered = next((line for line in changed.lines if isinstance(line.action, Register)), None)
-        self._close_form()
+    def _on_registered(self, person: PersonId, entry: EntryId) -> None:
         self._finder.clear()
-        if entered is not None and isinstance(entered.action, Register):
-            self._show(entered.action.person, EntryId(entered.seq))
-        self.take_focus()
+        self._close_form()
+        self._show(person, entry)
+
+    def _selected(self) -> list[EntryId]:
+        return [row.entry for row in self._entries.selected() if row.seat is not None]
 
     def _on_not_done(self, _refusal: object) -> None:
-        """Nothing was stored: what was typed stands there still, and the next try is a new intent."""
-        self._intent = ""
+        """Nothing was stored: what was typed stands there still."""
+        self._deeds.forget_intent()
         self._form.set_busy(False)
 
     def _on_person_wanted(self, one: Person, seated: bool) -> None:
-        self._register(one, seated=seated)
+        self._deeds.enter(one, seated=seated)
 
     def _on_new_wanted(self, typed: str) -> None:
-        self._intent = ""
+        self._deeds.forget_intent()
         self._finder.fold()
         self._side.setCurrentWidget(self._form)
         self._form.begin("" if any(sign.isdigit() for sign in typed) else typed, self.bridge.people)
@@ -321,7 +201,8 @@ class RegistrationPage(Page):
 
     def _on_taken(self, candidate: Candidate, shift: bool) -> None:
         self._show(candidate.person, candidate.entry)
-        self._register(candidate.person, seated=not shift)
+        self._finder.fold()
+        self._deeds.enter(candidate.person, seated=not shift)
 
     def _on_picked(self, row: EntryRow) -> None:
         self._side.setCurrentWidget(self._panel)
@@ -333,22 +214,21 @@ class RegistrationPage(Page):
         return True
 
     def _show(self, person: PersonId, entry: EntryId | None) -> None:
-        self._person, self._entry = person, entry
-        self._intent = ""
+        self._deeds.show(person, entry)
         self._show_person()
 
     def _show_person(self) -> None:
-        tournament, people, words = self.bridge.tournament, self.bridge.people, current()
-        if self._person is None:
+        deeds, tournament = self._deeds, self.bridge.tournament
+        if deeds.person is None:
             self._panel.show_card(None)
             return
-        if self._entry is None or self._entry not in tournament.entries:
-            self._entry = tournament.playing_persons.get(self._person)
-        card = entry_card(people, tournament, self._person, words, self._entry)
+        if deeds.entry is None or deeds.entry not in tournament.entries:
+            deeds.entry = deeds.playing()
+        card = entry_card(self.bridge.people, tournament, deeds.person, current(), deeds.entry)
         self._panel.show_card(card, self._last_card())
 
     def _last_card(self) -> str:
-        known = self._printed.of_entry(self._entry) if self._entry is not None else None
+        known = self._printed.of_entry(self._deeds.entry) if self._deeds.entry is not None else None
         if known is None:
             return ""
         place, at = known
@@ -356,17 +236,11 @@ class RegistrationPage(Page):
         return _("Card for {seat} printed at {time}").format(seat=place, time=time)
 
     def _follow(self, changed: Changed) -> None:
-        """A person who is shown and was registered elsewhere, or again, is shown with the new entry."""
-        if self._person is None:
-            return
-        now = changed.after.tournament
-        shown = now.entries.get(self._entry) if self._entry is not None else None
-        if shown is None or shown.state is not EntryState.IN:
-            self._entry = now.playing_persons.get(self._person, self._entry)
-
-    def _playing(self) -> EntryId | None:
-        """The entry with which who is shown plays now."""
-        return None if self._person is None else self.bridge.tournament.playing_persons.get(self._person)
+        """Who is shown and was registered elsewhere, or again, is shown with the new entry."""
+        now, deeds = changed.after.tournament, self._deeds
+        shown = now.entries.get(deeds.entry) if deeds.entry is not None else None
+        if deeds.person is not None and (shown is None or shown.state is not EntryState.IN):
+            deeds.entry = now.playing_persons.get(deeds.person, deeds.entry)
 
     def _count_waiting(self, _changed: object = None) -> None:
         """Once seats were given, everybody without one waits."""
@@ -385,11 +259,8 @@ class RegistrationPage(Page):
             command.do()
 
     def _on_menu_wanted(self, at: QPoint) -> None:
-        shown = [c for c in self._commands if c.when() and c.id.rpartition(".")[2] in _IN_MENU]
+        shown = [c for c in self._commands if c.when() and c.id.rpartition(".")[2] in IN_MENU]
         command_menu(shown, self).popup(at)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        event.ignore()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         urls = event.mimeData().urls()
@@ -397,11 +268,4 @@ class RegistrationPage(Page):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        from director.gui.dialogs.import_list import ImportDialog
-
-        dialog = ImportDialog(self.bridge, self)
-        dialog.open_file(event.mimeData().urls()[0].toLocalFile())
-        dialog.open()
-
-
-_IN_MENU = frozenset({"register", "draw", "seat", "show", "print", "fix", "apart", "edit", "withdraw", "void"})
+        self._deeds.bring_in_file(event.mimeData().urls()[0].toLocalFile())

@@ -23,7 +23,13 @@ MANY: Final = 1500
 """More entries than this are put into rows on the other thread when the page is first shown."""
 
 _TONES: Final = {"waiting": "amber", "withdrawn": "soft", "dead": "soft", "void": "faint"}
-_ICONS: Final = {"seated": "check", "waiting": "clock", "withdrawn": "log-out", "dead": "log-out", "void": "ban"}
+_ICONS: Final = {
+    "seated": "check",
+    "waiting": "clock",
+    "withdrawn": "log-out",
+    "dead": "log-out",
+    "void": "ban",
+}
 _CHIPS: Final = (
     ("all", N_("All {n}")),
     ("seated", N_("Seated {n}")),
@@ -41,17 +47,37 @@ def _seat_key(row: EntryRow) -> tuple[int, int]:
     return row.seat or (10**9, 0)
 
 
+def _soft(_row: EntryRow) -> str:
+    return "soft"
+
+
+def _needed(row: EntryRow) -> str:
+    return _("Must have {seat}").format(seat=row.need) if row.need else ""
+
+
 COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
     Column("number", N_("No."), lambda r: str(r.entry), lambda r: r.entry, Align.RIGHT, 64, state=_faded),
-    Column("name", N_("Name"), lambda r: r.name, lambda r: r.name_key, width=224, state=_faded, tip=lambda r: r.name),
-    Column("country", N_("Country"), lambda r: r.country, lambda r: (r.country, r.name_key), width=72, state=lambda r: "soft"),
-    Column("club", N_("Club"), lambda r: r.club, lambda r: (r.club.casefold(), r.name_key), width=136, state=lambda r: "soft", tip=lambda r: r.club),
-    Column("seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 72, state=_faded,
-           tip=lambda r: _("Must have {seat}").format(seat=r.need) if r.need else ""),
-    Column("state", N_("State"), lambda r: r.state_words, lambda r: (r.state_words, r.entry), width=150,
-           state=lambda r: _TONES.get(r.state, ""), icon=lambda r: _ICONS[r.state]),
+    Column(
+        "name", N_("Name"), lambda r: r.name, lambda r: r.name_key,
+        width=224, state=_faded, tip=lambda r: r.name,
+    ),
+    Column(
+        "country", N_("Country"), lambda r: r.country, lambda r: (r.country, r.name_key),
+        width=72, state=_soft,
+    ),
+    Column(
+        "club", N_("Club"), lambda r: r.club, lambda r: (r.club.casefold(), r.name_key),
+        width=136, state=_soft, tip=lambda r: r.club,
+    ),
+    Column(
+        "seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 72, state=_faded, tip=_needed
+    ),
+    Column(
+        "state", N_("State"), lambda r: r.state_words, lambda r: (r.state_words, r.entry),
+        width=150, state=lambda r: _TONES.get(r.state, ""), icon=lambda r: _ICONS[r.state],
+    ),
     Column("paid", N_("Paid"), lambda r: r.paid_words, lambda r: r.paid, Align.RIGHT, 88, state=_faded),
-    Column("time", N_("Registered"), lambda r: r.time, lambda r: r.at, Align.RIGHT, 96, state=lambda r: "soft"),
+    Column("time", N_("Registered"), lambda r: r.time, lambda r: r.at, Align.RIGHT, 96, state=_soft),
 )  # fmt: skip
 
 

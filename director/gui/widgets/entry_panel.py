@@ -17,7 +17,7 @@ from director.gui.style import restyle
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
 from director.host.i18n import _
-from director.views.registration import EntryCard
+from director.views.entry_card import EntryCard
 
 WIDTH: Final = 344
 """Of the panel, in pixels."""
@@ -158,7 +158,7 @@ class EntryPanel(QWidget):
             keys = {"register": _("Enter"), "draw": _("Shift+Enter")}.get(name, keys_text(command))
             button.say(command.title().replace("&", ""), keys)
         self._slip.setText(_("Registered by mistake? Entry and money leave the counts."))
-        self._hint.setText(_("Type a name above: Enter registers and seats, Shift+Enter registers for the draw."))
+        self._hint.setText(_("Type a name: Enter registers and seats, Shift+Enter registers for the draw."))
 
     def _show_buttons(self) -> None:
         names = _SHOWN[self._card.state] if self._card else ()

@@ -44,7 +44,7 @@ class KeyButton(QPushButton):
         del event
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        option.text = ""  # type: ignore[attr-defined]
+        option.text = ""
         painter = QPainter(self)
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
         room = self.rect().adjusted(_PAD, 0, -_PAD, 0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.gui import icons
 from director.gui.widgets.name_list import FoundList
-from director.views.registration import Candidate
+from director.views.candidates import Candidate
 
 Find = Callable[[str], list[Candidate]]
 
@@ -68,8 +68,8 @@ class NameFinder(QLineEdit):
             case _:
                 super().keyPressEvent(event)
 
-    def focusOutEvent(self, event: QEvent) -> None:  # type: ignore[override]
-        super().focusOutEvent(event)  # type: ignore[arg-type]
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
         self.fold()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

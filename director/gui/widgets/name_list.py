@@ -19,7 +19,7 @@ from director.gui import fonts, icons, theme
 from director.gui.rows_model import ROW_ROLE
 from director.gui.theme import ROW, Size
 from director.host.i18n import _
-from director.views.registration import Candidate
+from director.views.candidates import Candidate
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -70,8 +70,8 @@ class FoundDelegate(QStyledItemDelegate):
         return QSize(320, ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        worn, rect = theme.current(), option.rect  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        worn, rect = theme.current(), option.rect
+        state = option.state
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, worn.colour("selected"))
@@ -143,7 +143,7 @@ class FoundList(QListView):
 
     def show_under(self, field: QWidget, most: int = 9) -> None:
         """Lie under this field, as high as there are rows."""
-        parent = self.parentWidget()
+        parent = self.parentWidget() or self.window()
         corner = field.mapTo(parent, field.rect().bottomLeft())
         rows = min(self._rows.rowCount(), most)
         self.setGeometry(corner.x(), corner.y() + 4, field.width(), rows * ROW + 10)

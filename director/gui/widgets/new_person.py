@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from director.domain.people import People, Person
+from director.domain.people import People
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.person_fields import PersonFields
 from director.host.i18n import _, current

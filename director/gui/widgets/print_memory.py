@@ -1,5 +1,6 @@
-"""Which cards left the printer, so that only new ones need printing. Kept by this machine, not in the journal:
-paper is not a decision, and a card can always be printed again.
+"""Which cards left the printer, so that only new ones need printing.
+
+Kept by this machine, not in the journal: paper is no decision, and a card can always be printed again.
 """
 
 from __future__ import annotations

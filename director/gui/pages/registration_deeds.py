@@ -1,0 +1,189 @@
+"""What can be done for the person who is shown: each wish becomes one action, or opens its dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from director.desk.desk import Changed
+from director.domain.entries import Register
+from director.domain.ids import EntryId, PersonId
+from director.domain.people import Person
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
+
+
+class RegistrationDeeds:
+    """Acts on `person` and `entry`, the ones that are shown."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        parent: QWidget,
+        *,
+        registered: Callable[[PersonId, EntryId], None],
+        selected: Callable[[], Sequence[EntryId]],
+        say: Callable[[str], None],
+    ) -> None:
+        self.person: PersonId | None = None
+        self.entry: EntryId | None = None
+        self._bridge = bridge
+        self._parent = parent
+        self._registered = registered
+        self._selected = selected
+        self._say = say
+        self._intent = ""
+
+    # ---- who is shown
+
+    def show(self, person: PersonId | None, entry: EntryId | None) -> None:
+        """From now on it is about this person: a new intent."""
+        self.person, self.entry, self._intent = person, entry, ""
+
+    def playing(self) -> EntryId | None:
+        """The entry with which who is shown plays now."""
+        return None if self.person is None else self._bridge.tournament.playing_persons.get(self.person)
+
+    def shows_somebody(self) -> bool:
+        """Whether anybody is shown."""
+        return self.person is not None
+
+    def can_register(self) -> bool:
+        """Whether somebody is shown who is not in."""
+        return self.person is not None and self.playing() is None
+
+    def is_in(self) -> bool:
+        """Whether who is shown plays."""
+        return self.playing() is not None
+
+    def is_waiting(self) -> bool:
+        """Whether who is shown is in and has no seat."""
+        entry = self.playing()
+        return entry is not None and self._bridge.tournament.seating.at(entry) is None
+
+    def is_seated(self) -> bool:
+        """Whether who is shown has a seat."""
+        return self.entry is not None and self._bridge.tournament.seating.at(self.entry) is not None
+
+    def has_entries(self) -> bool:
+        """Whether there is anything to export."""
+        return bool(self._bridge.tournament.entries)
+
+    # ---- registering
+
+    def register(self) -> None:
+        """Register who is shown, with a seat."""
+        if self.person is not None:
+            self.enter(self.person, seated=True)
+
+    def register_for_draw(self) -> None:
+        """Register who is shown, without a seat."""
+        if self.person is not None:
+            self.enter(self.person, seated=False)
+
+    def enter(self, who: PersonId | Person, *, seated: bool) -> None:
+        """One intent, one entry: a repeated key or a lost answer comes with the same uid."""
+        uid = self._intent = self._intent or self._bridge.desk.venue.new_uid()
+
+        def again(reason: str) -> None:
+            self._bridge.run(
+                lambda desk: desk.register(who, seated=seated, reason=reason, overrule=True, uid=uid),
+                self._on_registered,
+                once=("register", uid),
+            )
+
+        self._bridge.run(
+            lambda desk: desk.register(who, seated=seated, uid=uid),
+            self._on_registered,
+            overrule=again,
+            once=("register", uid),
+        )
+
+    def forget_intent(self) -> None:
+        """Nothing was stored: the next try is a new intent."""
+        self._intent = ""
+
+    def _on_registered(self, changed: Changed) -> None:
+        self._intent = ""
+        for line in changed.lines:
+            if isinstance(line.action, Register):
+                self._registered(line.action.person, EntryId(line.seq))
+
+    # ---- what else can be done
+
+    def seat_now(self) -> None:
+        """Draw a seat for who is shown."""
+        entry = self.playing()
+        if entry is not None:
+            self._bridge.run(lambda desk: desk.seat_late(entry), once=("seat", entry))
+
+    def print_card(self) -> None:
+        """Print the card of who is shown, or of all that are selected."""
+        from director.gui.dialogs.print_card import print_cards
+
+        chosen = list(self._selected())
+        if self.entry is not None and self.entry not in chosen:
+            chosen = [self.entry]
+        if chosen:
+            print_cards(self._bridge, chosen, self._parent)
+
+    def fix_seat(self) -> None:
+        """Ask which chair is needed."""
+        from director.gui.dialogs.fix_seat import FixSeatDialog
+
+        entry = self.playing()
+        if entry is not None:
+            FixSeatDialog(self._bridge, entry, self._parent).open()
+
+    def keep_apart(self) -> None:
+        """Ask who must not share a table."""
+        from director.gui.dialogs.keep_apart import KeepApartDialog
+
+        entry = self.playing()
+        if entry is not None:
+            KeepApartDialog(self._bridge, entry, self._parent).open()
+
+    def edit(self) -> None:
+        """Correct the particulars."""
+        from director.gui.dialogs.person import PersonDialog
+
+        if self.person is not None:
+            PersonDialog(self._bridge, self._bridge.people.find(self.person), self._parent).open()
+
+    def withdraw(self) -> None:
+        """Ask for the refund and withdraw."""
+        from director.gui.dialogs.withdraw import WithdrawDialog
+
+        entry = self.playing()
+        if entry is not None:
+            WithdrawDialog(self._bridge, entry, self._parent).open()
+
+    def void(self) -> None:
+        """Ask for the reason and make void."""
+        from director.gui.dialogs.void_entry import void_entry
+
+        entry = self.playing()
+        if entry is not None:
+            void_entry(self._bridge, entry, self._parent)
+
+    def bring_in(self) -> None:
+        """Import a list."""
+        self.bring_in_file("")
+
+    def bring_in_file(self, path: str) -> None:
+        """Import this list; without one it is asked for."""
+        from director.gui.dialogs.import_list import ImportDialog
+
+        dialog = ImportDialog(self._bridge, self._parent)
+        dialog.open()
+        if path:
+            dialog.open_file(path)
+
+    def send_out(self) -> None:
+        """Export the list."""
+        from director.gui.dialogs.export_list import export_list
+
+        export_list(self._bridge, self._parent, self._say)

@@ -1,0 +1,82 @@
+"""Whom a typed name may mean: the list under the field that finds or adds a player."""
+
+from __future__ import annotations
+
+import msgspec
+
+from director.domain.card_code import card_code, read_card_code
+from director.domain.ids import EntryId, PersonId
+from director.domain.people import People
+from director.domain.seats import TableSeat
+from director.domain.tournament import Tournament
+from director.host.i18n import Words
+from director.views.names import distinction
+
+
+class Candidate(msgspec.Struct, frozen=True, gc=False):
+    """Somebody whom a typed name may mean."""
+
+    person: PersonId
+    name: str
+    mark: str
+    """What tells namesakes apart; empty where nobody else has the name."""
+    year: str
+    country: str
+    club: str
+    own_number: str
+    entry: EntryId | None
+    """The entry they play with now, if any."""
+    seat: TableSeat | None
+    state: str
+    """In words: where they sit, that they wait, or nothing for those not in."""
+
+
+def candidates(
+    people: People, tournament: Tournament, text: str, words: Words, limit: int = 30
+) -> list[Candidate]:
+    """Whom this may mean, the best first; a card's code, a seat or an entry's number means one entry."""
+    exact = _exactly(tournament, text.strip())
+    if exact is not None:
+        return [_candidate(people, tournament, tournament.entries[exact].person, words)]
+    found = people.search(text, limit, words.language)
+    return [_candidate(people, tournament, one.id, words) for one in found]
+
+
+def _exactly(tournament: Tournament, text: str) -> EntryId | None:
+    """The entry that a card's code or a seat names."""
+    card = read_card_code(text)
+    if card is not None and card_code(tournament.id, card[0]) == text.upper():
+        return card[0] if card[0] in tournament.entries else None
+    table, dash, seat = text.partition("-")
+    if dash and table.isdigit() and seat.isdigit():
+        return tournament.seating.holder(TableSeat(int(table), int(seat)))
+    return None
+
+
+def candidate(people: People, tournament: Tournament, person: PersonId, words: Words) -> Candidate:
+    """One person as a candidate."""
+    return _candidate(people, tournament, person, words)
+
+
+def _candidate(people: People, tournament: Tournament, who: PersonId, words: Words) -> Candidate:
+    person = people.find(who)
+    entry = tournament.playing_persons.get(who)
+    seat = tournament.seating.at(entry) if entry is not None else None
+    if entry is None:
+        state = ""
+    elif seat is None:
+        state = words._("in, waits for a seat")
+    else:
+        state = words._("in, at {seat}").format(seat=seat)
+    return Candidate(
+        who,
+        person.name,
+        distinction(people, who),
+        person.year,
+        person.country,
+        person.club,
+        person.number,
+        entry,
+        seat,
+        state,
+    )

@@ -1,0 +1,115 @@
+"""Everything about one person that the desk must see at a glance."""
+
+from __future__ import annotations
+
+import msgspec
+
+from director.domain.card_code import card_code
+from director.domain.ids import EntryId, PersonId
+from director.domain.people import People
+from director.domain.tournament import Entry, Tournament
+from director.host.i18n import Words
+from director.views import figures
+from director.views.names import told_apart
+from director.views.registration import STATES, State, need_text, state_of
+
+
+class EntryCard(msgspec.Struct, frozen=True):
+    """Everything about one person that the desk must see at a glance."""
+
+    person: PersonId
+    entry: EntryId | None
+    """The entry shown: the one that plays, else the last one; None for who never entered."""
+    name: str
+    about: str
+    """Country, year, club, own number, as far as known."""
+    note: str
+    state: State | None
+    state_words: str
+    place: str
+    """The chair, large."""
+    paid: str
+    refunded: str
+    registered: str
+    need: str
+    apart: tuple[str, ...]
+    """Names of those who must not share a table with this player."""
+    code: str
+    """The code on the card."""
+
+
+def entry_card(
+    people: People,
+    tournament: Tournament,
+    who: PersonId,
+    words: Words,
+    entry: EntryId | None = None,
+) -> EntryCard:
+    """What the desk sees of a person; of this entry, or of the one that plays, or of the last one."""
+    person = people.find(who)
+    shown = entry if entry is not None and entry in tournament.entries else _last_entry(tournament, who)
+    name = told_apart(people, who, words)
+    about = " · ".join(
+        part
+        for part in (
+            person.country,
+            figures.birth_date(person.born, words),
+            person.club,
+            words._("no. {number}").format(number=person.number) if person.number else "",
+        )
+        if part
+    )
+    if shown is None:
+        return EntryCard(
+            who,
+            None,
+            name,
+            about,
+            person.note,
+            None,
+            words._("not in this event"),
+            "",
+            "",
+            "",
+            "",
+            "",
+            (),
+            "",
+        )
+    return _card_of(people, tournament, tournament.entries[shown], words, (name, about, person.note))
+
+
+def _card_of(
+    people: People, tournament: Tournament, entry: Entry, words: Words, said: tuple[str, str, str]
+) -> EntryCard:
+    name, about, note = said
+    plan, seat = tournament.setup, tournament.seating.at(entry.id)
+    state = state_of(entry, seat)
+    refund = entry.refund_buy_in + entry.refund_fee
+    others = [pair for pair in tournament.apart if entry.id in pair]
+    return EntryCard(
+        entry.person,
+        entry.id,
+        name,
+        about,
+        note,
+        state,
+        words._(STATES[state]),
+        str(seat) if seat is not None else "",
+        figures.money(entry.buy_in + entry.fee, plan, words),
+        figures.money(refund, plan, words) if refund else "",
+        figures.day_and_time(entry.at, plan, words),
+        need_text(tournament.needs.get(entry.id)),
+        tuple(
+            told_apart(people, tournament.entries[one if other == entry.id else other].person, words)
+            for one, other in others
+        ),
+        card_code(tournament.id, entry.id),
+    )
+
+
+def _last_entry(tournament: Tournament, who: PersonId) -> EntryId | None:
+    playing = tournament.playing_persons.get(who)
+    if playing is not None:
+        return playing
+    return max((entry.id for entry in tournament.entries.values() if entry.person == who), default=None)
