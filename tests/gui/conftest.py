@@ -1,0 +1,52 @@
+"""What tests of the window stand on: our looks, and nobody who really asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from director.gui import ask, fonts
+from director.gui.look import Look
+from director.gui.theme import wear
+from director.gui.worker import AtOnce, Worker
+from director.host.settings import Settings
+from tests.gui.recorder import Recorder
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QApplication]:
+    return QApplication
+
+
+@pytest.fixture
+def app(qapp: QApplication) -> QApplication:
+    """The application as it looks by daylight."""
+    fonts.wear(qapp)
+    wear(qapp, "light")
+    return cast("QApplication", qapp)
+
+
+@pytest.fixture
+def look(app: QApplication) -> Look:
+    """Theme and language, kept nowhere."""
+    made = Look(app, Settings())
+    made.put_on()
+    return made
+
+
+@pytest.fixture
+def at_once() -> Worker:
+    """Work is done where it is asked for."""
+    return Worker(AtOnce())
+
+
+@pytest.fixture(autouse=True)
+def asked() -> Iterator[Recorder]:
+    """Whoever is asked anything during a test."""
+    recorder = Recorder()
+    ask.use(recorder)
+    yield recorder
+    ask.use(None)
