@@ -164,10 +164,11 @@ def outcome(tournament: Tournament, people: People, words: Words, drawn: Drawn) 
     return DrawOutcome(drawn.number, drawn.word, drawn.key, seats)
 
 
-def grouped(digits: str, size: int = 8) -> str:
-    """A hash in groups, so that it can be read out and compared.
+def grouped(digits: str) -> str:
+    """A hash in groups of eight, four to a line, so that it can be read out and compared.
 
     >>> grouped("0123456789abcdef")
     '01234567 89abcdef'
     """
-    return " ".join(digits[at : at + size] for at in range(0, len(digits), size))
+    groups = [digits[at : at + 8] for at in range(0, len(digits), 8)]
+    return "\n".join(" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4))

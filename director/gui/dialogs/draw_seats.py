@@ -34,7 +34,7 @@ class DrawSeatsDialog(QDialog):
         self.setWindowTitle(_("Draw seats"))
         self.setMinimumSize(620, 460)
         self._path = QLabel()
-        self._path.setProperty("text", "note")
+        self._path.setProperty("type", "note")
         self._steps = QStackedWidget()
         self.field_step, self.word_step, self.seats_step = FieldStep(), WordStep(), SeatsStep()
         for step in (self.field_step, self.word_step, self.seats_step):

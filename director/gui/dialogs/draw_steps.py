@@ -34,7 +34,7 @@ class Step(QWidget):
     def __init__(self, leave: str) -> None:
         super().__init__()
         self._heading, self._text = QLabel(), QLabel()
-        self._heading.setProperty("text", "title")
+        self._heading.setProperty("type", "title")
         self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self.body = QVBoxLayout()
@@ -85,7 +85,7 @@ class FieldStep(Step):
         self._lowest = QRadioButton(_("At each table the lowest numbers"))
         self._random.setChecked(True)
         self._left_out_words = QLabel()
-        self._left_out_words.setProperty("text", "note")
+        self._left_out_words.setProperty("type", "note")
         self._rows: RowsModel[LeftOut] = RowsModel(
             (
                 Column("name", N_("Name"), lambda row: row.name, width=280),

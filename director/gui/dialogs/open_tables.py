@@ -70,7 +70,7 @@ class OpenTablesDialog(QDialog):
         self.seats.setRange(2, MOST_SEATS)
         self.seats.setValue(tournament.setup.seats)
         self._hint = QLabel()
-        self._hint.setProperty("text", "note")
+        self._hint.setProperty("type", "note")
         self._hint.setWordWrap(True)
         self._open, leave = QPushButton(_("Open tables")), QPushButton(_("Leave it"))
         self._open.setProperty("kind", "primary")

@@ -63,6 +63,7 @@ class FloorPage(Page):
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._lay_out()
         self._connect()
+        self.bar.show_zoom(self.map.zoom)
         self.take_back({})
 
     def _lay_out(self) -> None:
@@ -71,8 +72,8 @@ class FloorPage(Page):
         side.setHandleWidth(1)
         side.addWidget(self.panel)
         side.addWidget(self.list)
-        side.setStretchFactor(0, 3)
-        side.setStretchFactor(1, 2)
+        side.setStretchFactor(0, 1)
+        side.setSizes([420, 190])
         middle = QWidget()
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)

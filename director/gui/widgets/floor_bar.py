@@ -66,7 +66,7 @@ class FloorBar(QWidget):
         self.find_field.setMaximumWidth(240)
         self.find_field.addAction(icons.icon("search", "soft"), QLineEdit.ActionPosition.LeadingPosition)
         self.found = QLabel()
-        self.found.setProperty("text", "note")
+        self.found.setProperty("type", "note")
         self._lay_out()
         self.retranslate()
         self.choice.activated.connect(self._on_choice)
@@ -109,7 +109,7 @@ class FloorBar(QWidget):
             button.setToolTip(tip_of(command.title(), command))
             button.setAccessibleName(command.title().replace("&", ""))
         for step, command in self._steps:
-            step.setText(command.title().replace("&", ""))
+            step.setText("\u2009" + command.title().replace("&", ""))  # Qt leaves no room after an icon
             step.setToolTip(tip_of(command.title(), command))
             step.setEnabled(command.when())
 

@@ -18,10 +18,10 @@ class FloorEmpty(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._heading, self._text, self._button = QLabel(), QLabel(), QPushButton()
-        self._heading.setProperty("text", "title")
+        self._heading.setProperty("type", "title")
         self._text.setProperty("tone", "soft")
         self._text.setWordWrap(True)
-        self._text.setMaximumWidth(420)
+        self._text.setFixedWidth(420)
         self._button.setObjectName("first")
         self._button.clicked.connect(self.pressed)
         column = QVBoxLayout(self)

@@ -23,15 +23,15 @@ class FloorList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._head = QLabel()
-        self._head.setProperty("text", "note")
+        self._head.setProperty("type", "note")
         self._head.setContentsMargins(16, 8, 16, 4)
         self.rows: RowsModel[FloorRow] = RowsModel(
             (
-                Column("table", N_("Table"), lambda row: str(row.number), sort=_number, width=60),
-                Column("players", N_("Players"), _players, sort=_count, align=Align.RIGHT, width=70),
+                Column("table", N_("Table"), lambda row: str(row.number), sort=_number, width=56),
+                Column("players", N_("Players"), _players, sort=_count, align=Align.RIGHT, width=66),
                 Column("free", N_("Free"), lambda row: str(row.open_seats), sort=_free, align=Align.RIGHT,
-                       width=60),
-                Column("state", N_("State"), lambda row: row.state, sort=_short, width=90, state=_tone,
+                       width=52),
+                Column("state", N_("State"), lambda row: row.state, sort=_short, width=96, state=_tone,
                        tip=lambda row: row.text),
             ),
             lambda row: row.number,

@@ -119,10 +119,14 @@ class FloorMap(FloorChoice):
         if before != target:
             self.repaint_places(each.place for each in (before, target) if each is not None)
 
-    def _ghost(self) -> QRect:
+    def _ghost_rect(self) -> QRect:
         if self._carry is None:
             return QRect()
-        return ghost_rect(self._carry, self._pointer, self.font()).adjusted(-6, -6, 6, 8)
+        return ghost_rect(self._carry, self._pointer, self.font(), self.viewport().rect())
+
+    def _ghost(self) -> QRect:
+        """The carried player with the shadow below."""
+        return self._ghost_rect().adjusted(-6, -6, 6, 8)
 
     # ------------------------------------------------------------ mouse
 
@@ -300,7 +304,7 @@ class FloorMap(FloorChoice):
         if self._carry.target is not None:
             rect = self.rect_of(self._carry.target.place)
             draw_target(painter, rect, self._carry.target, self._colours, self._radius())
-        draw_ghost(painter, self._carry, self._pointer, self.font(), self._colours)
+        draw_ghost(painter, self._carry, self._ghost_rect(), self.font(), self._colours)
 
     def _veil(self) -> QColor:
         veil = QColor(self._colours.ground)

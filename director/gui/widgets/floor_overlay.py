@@ -32,8 +32,8 @@ def draw_target(painter: QPainter, rect: QRect, target: Target, colours: FloorCo
     painter.drawRoundedRect(QRectF(rect).adjusted(-1, -1, 1, 1), radius, radius)
 
 
-def ghost_rect(carry: Carry, point: QPoint, font: QFont) -> QRect:
-    """Where the carried player is drawn, beside the pointer."""
+def ghost_rect(carry: Carry, point: QPoint, font: QFont, room: QRect) -> QRect:
+    """Where the carried player is drawn, beside the pointer and within the room of the window."""
     metrics, bold = QFontMetrics(font), QFont(font)
     bold.setBold(True)
     width = QFontMetrics(bold).horizontalAdvance(carry.seat.name)
@@ -41,12 +41,17 @@ def ghost_rect(carry: Carry, point: QPoint, font: QFont) -> QRect:
     if carry.target is not None:
         width = max(width, metrics.horizontalAdvance(carry.target.text) + _LINE)
         lines = 2
-    return QRect(point + QPoint(14, 12), point + QPoint(14 + width + 2 * _PAD, 12 + lines * _LINE + 12))
+    rect = QRect(0, 0, width + 2 * _PAD, lines * _LINE + 12)
+    left = min(point.x() + 14, room.right() - rect.width() - 6)
+    below = point.y() + 12
+    top = below if below + rect.height() + 6 <= room.bottom() else point.y() - 12 - rect.height()
+    rect.moveTo(max(6, left), top)
+    return rect
 
 
-def draw_ghost(painter: QPainter, carry: Carry, point: QPoint, font: QFont, colours: FloorColours) -> None:
+def draw_ghost(painter: QPainter, carry: Carry, place: QRect, font: QFont, colours: FloorColours) -> None:
     """The carried player: the name, and what letting go would do."""
-    rect = QRectF(ghost_rect(carry, point, font))
+    rect = QRectF(place)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     for spread, alpha in ((4, 14), (2, 22), (1, 30)):

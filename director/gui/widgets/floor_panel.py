@@ -62,13 +62,13 @@ class FloorPanel(QScrollArea):
         self.retranslate()
 
     def _lay_out(self, inner: QWidget) -> None:
-        self._title.setProperty("text", "title")
-        self._name.setProperty("text", "strong")
+        self._title.setProperty("type", "title")
+        self._name.setProperty("type", "strong")
         for label in (self._name, self.seat_hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.seat_hint.setProperty("text", "note")
-        self._asked.setProperty("text", "note")
+        self.seat_hint.setProperty("type", "note")
+        self._asked.setProperty("type", "note")
         self._asked.setBuddy(self.player_field)
         self._facts.setHorizontalSpacing(12)
         self._facts.setVerticalSpacing(4)
@@ -83,13 +83,13 @@ class FloorPanel(QScrollArea):
         column.setSpacing(8)
         column.addLayout(head)
         column.addWidget(self._name)
-        column.addLayout(self._facts)
-        column.addSpacing(4)
         column.addWidget(self.seat_field)
         column.addWidget(self.seat_hint)
         column.addWidget(self._asked)
         column.addWidget(self.player_field)
         column.addLayout(self._buttons)
+        column.addSpacing(4)
+        column.addLayout(self._facts)
         column.addStretch(1)
 
     def retranslate(self) -> None:
@@ -123,7 +123,7 @@ class FloorPanel(QScrollArea):
     def show_fields(self, *, moves: bool, asks: str) -> None:
         """Which fields there are: a seat to move to; a player, asked for by these words."""
         self.seat_field.setVisible(moves)
-        self.seat_hint.setVisible(moves)
+        self.seat_hint.setVisible(moves and bool(self.seat_hint.text()))
         self._asked.setText(asks)
         self._asked.setVisible(bool(asks))
         self.player_field.setVisible(bool(asks))
@@ -155,6 +155,7 @@ class FloorPanel(QScrollArea):
     def _on_seat_text(self, text: str) -> None:
         good, words = self._judge(text) if text.strip() else (True, "")
         self.seat_hint.setText(words)
+        self.seat_hint.setVisible(bool(words))
         restyle(self.seat_hint, state="good" if good else "red")
         restyle(self.seat_field, wrong=not good)
 
