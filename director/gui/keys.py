@@ -84,7 +84,10 @@ class KeyFilter(QObject):
             return False
         if event.type() is QEvent.Type.ShortcutOverride:
             return self._claim(watched, event)
-        return self._press(watched, event)
+        taken = self._press(watched, event)
+        if taken:
+            event.accept()  # else Qt offers it to the parents as well
+        return taken
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         before = self._watched() if self._watched else None

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from director.domain.action import Action
-from director.domain.entries import Withdraw
 from director.domain.ids import EntryId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
@@ -15,10 +14,8 @@ from director.domain.seating import FixSeat, FreeNeed, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, UnlockSeats
 from director.domain.tournament import Tournament
-from director.gui import ask
 from director.gui.bridge import Bridge
 from director.host.i18n import _, current
-from director.views import figures, names
 from director.views.floor_facts import Player
 from director.views.quick_line import read_seat
 from director.views.refusals import RefusalTelling
@@ -68,13 +65,9 @@ class FloorDeeds:
         chair = self.chair()
         return self.tournament.kept_for(chair) if chair is not None else None
 
-    def has_need(self) -> bool:
-        """Whether a need of somebody concerns the selected chair: whoever sits there, or it is kept for."""
-        return self._needy() is not None
-
-    def _needy(self) -> EntryId | None:
-        player = self.player()
-        return player if player in self.tournament.needs else self.kept_for() if self.is_open() else None
+    def is_kept(self) -> bool:
+        """Whether the selected chair is free and kept for somebody."""
+        return self.is_open() and self.kept_for() is not None
 
     def empty_table(self) -> int | None:
         """The selected table if it is open and nobody sits there, or None."""
@@ -143,13 +136,23 @@ class FloorDeeds:
             kind = UnlockSeats if self.is_locked() else LockSeats
             self._bridge.do(kind(chair.table, (chair.seat,)))
 
-    def toggle_need(self) -> None:
-        """The selected player must keep this chair; or whoever needs it does no longer."""
-        chair, player, needy = self.chair(), self.player(), self._needy()
-        if needy is not None:
-            self._bridge.do(FreeNeed(needy))
-        elif chair is not None and player is not None:
-            self._bridge.do(FixSeat(player, chair.table, chair.seat))
+    def fix_seat(self) -> None:
+        """Ask which chair the selected player must have; a chair kept for somebody absent becomes free."""
+        from director.gui.dialogs.fix_seat import FixSeatDialog
+
+        player, kept = self.player(), self.kept_for()
+        if player is not None:
+            FixSeatDialog(self._bridge, player, self._parent).open()
+        elif kept is not None and self.is_open():
+            self._bridge.do(FreeNeed(kept))
+
+    def keep_apart(self) -> None:
+        """Ask from whom the selected player is to be kept apart."""
+        from director.gui.dialogs.keep_apart import KeepApartDialog
+
+        player = self.player()
+        if player is not None:
+            KeepApartDialog(self._bridge, player, self._parent).open()
 
     def take_player(self, player: Player) -> None:
         """Put a player on the selected free chair; who sits elsewhere gets it kept instead."""
@@ -161,32 +164,13 @@ class FloorDeeds:
         else:
             self._bridge.do(FixSeat(player.entry, chair.table, chair.seat))
 
-    def keep_for(self, player: Player) -> None:
-        """Keep the selected free chair for a player."""
-        chair = self.chair()
-        if chair is not None:
-            self._bridge.do(FixSeat(player.entry, chair.table, chair.seat))
-
     def withdraw(self) -> None:
-        """Take the selected player out, with a reason; before the first hand the money goes back."""
-        entry = self.tournament.entries.get(self.player() or EntryId(0))
-        if entry is None:
-            return
-        plan, words = self.tournament.setup, current()
-        name = names.told_apart(self._bridge.people, entry.person, words)
-        if self.tournament.started:
-            action = Withdraw(entry.id, chips="dead" if plan.dead_stacks else "leave")
-            detail = _("Play has begun: nothing is refunded.")
-        else:
-            action = Withdraw(entry.id, entry.buy_in, entry.fee)
-            detail = _("The seat becomes free, and {amount} are given back.").format(
-                amount=figures.money(entry.buy_in + entry.fee, plan, words)
-            )
-        reason = ask.choose_reason(
-            self._parent, _("Withdraw {name}").format(name=name), detail, yes=_("Withdraw")
-        )
-        if reason is not None:
-            self._bridge.do(action, reason)
+        """Ask what is given back to the selected player, who leaves, and why."""
+        from director.gui.dialogs.withdraw import WithdrawDialog
+
+        player = self.player()
+        if player is not None:
+            WithdrawDialog(self._bridge, player, self._parent).open()
 
     # ------------------------------------------------------------ the room
 

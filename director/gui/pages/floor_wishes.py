@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from director.gui.pages.floor import FloorPage
 
 
-OF_PLACE = ("open_player", "need", "lock", "withdraw", "close_table")
+OF_PLACE = ("open_player", "fix", "apart", "lock", "withdraw", "close_table")
 """What the panel offers beside its fields."""
 OF_ROOM = ("open_tables", "draw", "start")
 """What it offers when no place is selected."""
@@ -39,31 +39,29 @@ def _player(page: FloorPage) -> Iterator[Command]:
         "floor.open_player", N_("&Open in registration"), page.open_player, (), "user", "page", when=is_player
     )
     yield Command(
-        "floor.withdraw", N_("&Withdraw…"), deeds.withdraw, ("W",), "log-out", "page", when=is_player
+        "floor.apart", N_("&Keep apart…"), deeds.keep_apart, ("F6",), "unlink", "page", when=is_player
+    )
+    yield Command(
+        "floor.withdraw", N_("&Withdraw…"), deeds.withdraw, ("F8",), "log-out", "page", when=is_player
     )
 
 
 def _chair(page: FloorPage) -> Iterator[Command]:
     deeds = page.deeds
 
-    def needs() -> str:
-        if deeds.has_need():
-            return _("End the fixed seat")
-        return _("Must keep this seat")
-
     yield Command(
         "floor.choose", N_("&Seat or keep for…"), page.start_choosing, ("S",), "armchair", "page",
         when=deeds.is_open,
     )  # fmt: skip
     yield Command(
-        "floor.need",
-        N_("&Fixed seat"),
-        deeds.toggle_need,
-        ("K",),
+        "floor.fix",
+        N_("Fi&x a seat…"),
+        deeds.fix_seat,
+        ("F4",),
         "accessibility",
         "page",
-        when=lambda: deeds.player() is not None or deeds.has_need(),
-        says=needs,
+        when=lambda: deeds.player() is not None or deeds.is_kept(),
+        says=lambda: _("No longer keep this seat") if deeds.is_kept() else "",
     )
     yield Command(
         "floor.lock",

@@ -56,7 +56,7 @@ def _needed(row: EntryRow) -> str:
 
 
 COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
-    Column("number", N_("No."), lambda r: str(r.entry), lambda r: r.entry, Align.RIGHT, 64, state=_faded),
+    Column("number", N_("No."), lambda r: str(r.entry), lambda r: r.entry, Align.RIGHT, 60, state=_faded),
     Column(
         "name", N_("Name"), lambda r: r.name, lambda r: r.name_key,
         width=224, state=_faded, tip=lambda r: r.name,
@@ -67,7 +67,7 @@ COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
     ),
     Column(
         "club", N_("Club"), lambda r: r.club, lambda r: (r.club.casefold(), r.name_key),
-        width=136, state=_soft, tip=lambda r: r.club,
+        width=132, state=_soft, tip=lambda r: r.club,
     ),
     Column(
         "seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 72, state=_faded, tip=_needed
@@ -118,7 +118,7 @@ class EntryList(QWidget):
         self._import.setIconSize(icons.SMALL)
         self._import.clicked.connect(self.import_wanted)
         row = QHBoxLayout()
-        row.setContentsMargins(12, 4, 16, 4)
+        row.setContentsMargins(16, 4, 16, 4)
         row.setSpacing(8)
         row.addWidget(self._chips)
         row.addStretch(1)

@@ -22,7 +22,7 @@ from director.views.entry_card import EntryCard
 WIDTH: Final = 344
 """Of the panel, in pixels."""
 
-_MAIN: Final = ("register", "draw", "seat", "show", "print", "fix", "apart", "edit")
+_MAIN: Final = ("register", "draw", "seat", "print", "show", "fix", "apart", "edit")
 _SHOWN: Final[Mapping[str | None, tuple[str, ...]]] = {
     None: ("register", "draw", "edit"),
     "waiting": ("seat", "fix", "apart", "edit", "withdraw", "void"),

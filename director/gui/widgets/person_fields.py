@@ -86,7 +86,7 @@ class PersonFields(QWidget):
             self._labels[name].setText(_(words))
             self._edits[name].setAccessibleName(_(words).replace("&", ""))
         self._edits["country"].setPlaceholderText("RUS")
-        self._edits["born"].setPlaceholderText(_("1987-03-02 or 1987"))
+        self._edits["born"].setPlaceholderText("1987-03-02")
 
     def field(self, name: str) -> QLineEdit:
         """One field, by its name in `Person`."""

@@ -1,0 +1,122 @@
+"""The table every page shows: selection, sorting by a click on a heading, words where it is empty."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from director.gui import theme
+from director.gui.rows_model import RowsModel
+from director.gui.widgets.rows_table import RowsTable
+from tests.gui.test_rows_model import ANN, BOB, CAT, COLUMNS, DAN, Player
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def table(app: QApplication, qtbot: QtBot) -> RowsTable[Player]:
+    made = RowsTable(RowsModel(COLUMNS, lambda player: player.id))
+    qtbot.addWidget(made)
+    made.rows().set_rows([ANN, BOB, CAT, DAN])
+    made.resize(400, 300)
+    made.show()
+    return made
+
+
+def click_heading(qtbot: QtBot, table: RowsTable[Player], column: int) -> None:
+    header = table.horizontalHeader()
+    spot = QPoint(header.sectionViewportPosition(column) + 20, header.height() // 2)
+    qtbot.mouseClick(header.viewport(), LEFT, pos=spot)
+
+
+def click_row(qtbot: QtBot, table: RowsTable[Player], at: int) -> None:
+    qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualRect(table.rows().index(at, 0)).center())
+
+
+def test_a_click_on_a_heading_sorts_numbers_as_numbers(qtbot: QtBot, table: RowsTable[Player]) -> None:
+    click_heading(qtbot, table, 1)
+    assert [row.chips for row in table.rows().shown()] == [500, 9_000, 10_000, 30_000]
+
+    click_heading(qtbot, table, 1)
+    assert [row.chips for row in table.rows().shown()] == [30_000, 10_000, 9_000, 500]
+
+
+def test_rows_are_as_high_as_the_grid_says(table: RowsTable[Player]) -> None:
+    assert table.rowHeight(0) == theme.ROW
+
+
+def test_the_selection_stays_with_the_player_through_sorting_and_refresh(
+    qtbot: QtBot, table: RowsTable[Player]
+) -> None:
+    click_row(qtbot, table, 1)
+    click_heading(qtbot, table, 1)
+    table.rows().set_rows([BOB, DAN, Player(7, "Gus", 20_000)])
+
+    assert table.selected_rows() == [BOB]
+    assert table.current_row() == BOB
+
+
+def test_the_selection_stays_even_through_a_reset(qtbot: QtBot, table: RowsTable[Player]) -> None:
+    many = [Player(n, f"P{n}", n) for n in range(1000)]
+    table.rows().set_rows(many)
+    table.select(300)
+    scrolled = table.verticalScrollBar().value()
+    table.rows().set_rows([*many[::2], Player(5000, "Late", 5000)])
+
+    assert [row.id for row in table.selected_rows()] == [300]
+    assert table.current_row() == many[300]
+    assert table.verticalScrollBar().value() == scrolled
+
+
+def test_enter_and_a_double_click_take_the_row(qtbot: QtBot, table: RowsTable[Player]) -> None:
+    taken: list[Player] = []
+    table.row_activated.connect(taken.append)
+    click_row(qtbot, table, 2)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+
+    assert taken == [CAT]
+
+
+def test_a_row_is_selected_by_its_key(table: RowsTable[Player]) -> None:
+    assert table.select(DAN.id)
+    assert table.selected_rows() == [DAN]
+    assert not table.select(99)
+
+
+def test_words_stand_where_there_is_nothing(table: RowsTable[Player]) -> None:
+    table.set_empty_words("Nobody yet. Type a name.")
+    words = table.viewport().findChild(QLabel)
+    assert not words.isVisible()
+
+    table.rows().set_filter("nobody")
+    assert words.isVisible()
+    assert words.text() == "Nobody yet. Type a name."
+
+
+def test_rows_are_copied_as_a_table(qtbot: QtBot, table: RowsTable[Player]) -> None:
+    table.selectAll()
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+
+    assert QGuiApplication.clipboard().text().splitlines()[:2] == ["Ann\t9,000", "Bob\t30,000"]
+
+
+def test_widths_and_order_come_back(qtbot: QtBot, table: RowsTable[Player]) -> None:
+    table.horizontalHeader().resizeSection(0, 222)
+    click_heading(qtbot, table, 1)
+    kept = table.keep()
+    other = RowsTable(RowsModel(COLUMNS, lambda player: player.id))
+    qtbot.addWidget(other)
+    other.rows().set_rows([ANN, BOB, CAT, DAN])
+    other.take_back(kept)
+
+    assert other.horizontalHeader().sectionSize(0) == 222
+    assert [row.name for row in other.rows().shown()] == ["Dan", "Ann", "Cat", "Bob"]
+
+
+def test_nonsense_that_was_kept_is_left_aside(table: RowsTable[Player]) -> None:
+    table.take_back({"widths": ["wide", -3], "sort": "chips"})
+
+    assert table.horizontalHeader().sectionSize(0) == COLUMNS[0].width
