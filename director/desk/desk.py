@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.draws import SealDraw
@@ -137,10 +138,11 @@ class Desk:
     def _each_asked(self, actions: Sequence[Action]) -> Iterator[tuple[Objection, ...]]:
         """What speaks against each action in the state that those before it leave."""
         journal = self.journal
-        for action in actions:
+        for n, action in enumerate(actions):
             yield objections(journal, action)
             if len(actions) > 1:
-                journal = journal.then(self._line(journal.seq + 1, "asked", action, "asked", (), "asked"))
+                line = self._line(self.journal.seq + 1 + n, "asked", action, "asked", (), "asked")
+                journal = replace(journal, tournament=action.apply(journal.tournament, line))
 
     def _lines(
         self, actions: Sequence[Action], batch: str, reason: str, overruled: Sequence[tuple[str, ...]]
