@@ -50,6 +50,12 @@ def check(path: Path, head: Head | None = None, only: TournamentId | None = None
             gc.enable()
 
 
+def catalogue(path: Path) -> list[TournamentCard]:
+    """The tournaments of a file, read without touching it. Raises Unavailable."""
+    with inspecting(path) as file:
+        return file.cards()
+
+
 def _report(file: Inspection, path: Path, head: Head | None, only: TournamentId | None) -> CheckReport:
     faults = list(_file_faults(file))
     cards = {card.id: card for card in file.cards()}

@@ -120,13 +120,20 @@ class Settings:
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
         self._stored: dict[str, object] = _read(file) if file else {}
+        self._for_now: dict[str, object] = {}
+
+    def hold(self, setting: Setting[T], value: T) -> None:
+        """Let a value hold until the program ends, or another is chosen; it is not stored."""
+        setting.read(value)
+        self._for_now[setting.name] = value
 
     def get(self, setting: Setting[T]) -> T:
         """The value chosen, or the default where nothing usable was."""
-        if setting.name not in self._stored:
+        stored = self._for_now.get(setting.name, self._stored.get(setting.name))
+        if stored is None:
             return setting.default
         try:
-            return setting.read(self._stored[setting.name])
+            return setting.read(stored)
         except ValueError as nonsense:
             _log.warning("setting %s: %s; the default holds", setting.name, nonsense)
             return setting.default
@@ -139,6 +146,7 @@ class Settings:
         stored = list(value) if isinstance(value, tuple) else value
         setting.read(stored)
         self._stored[setting.name] = stored
+        self._for_now.pop(setting.name, None)
         if self._file:
             _write(self._file, self._stored)
 

@@ -61,7 +61,7 @@ def finding_sentence(finding: Finding, words: Words) -> str:
 
 def report_lines(report: CheckReport, words: Words) -> Iterator[str]:
     """The whole report, a line each."""
-    yield words._("File {path}: {people} people, {tournaments} tournaments").format(
+    yield words._("File {path}. People: {people}, tournaments: {tournaments}").format(
         path=report.path,
         people=figures.chips(report.people, words),
         tournaments=figures.chips(len(report.tournaments), words),
@@ -114,14 +114,14 @@ def report_fields(report: CheckReport, words: Words) -> dict[str, Any]:
 
 
 def _tournament(one: TournamentFindings, words: Words) -> Iterator[str]:
-    yield words._("{name}: {lines} lines, head {head}").format(
+    yield words._("{name}. Lines: {lines}, head {head}").format(
         name=one.name or one.id, lines=figures.chips(one.lines, words), head=f"{one.lines}:{one.head}"
     )
-    yield words._("  {entries} entries, {seated} seated").format(
+    yield words._("  Entries: {entries}, seated: {seated}").format(
         entries=figures.chips(one.entries, words), seated=figures.chips(one.seated, words)
     )
     if one.draws or one.late_seats:
-        yield words._("  follow from their keys: {draws} whole draws, {seats} single seats").format(
+        yield words._("  Drawn again from their keys and equal: whole draws {draws}, single seats {seats}").format(
             draws=figures.chips(one.draws, words), seats=figures.chips(one.late_seats, words)
         )
     yield from _findings(one.faults, one.notes, words)

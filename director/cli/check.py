@@ -1,0 +1,50 @@
+"""director check FILE: is everything as it was written?"""
+
+from __future__ import annotations
+
+import argparse
+import re
+
+from director.cli.outcome import Status, misused, say, say_fields
+from director.cli.venues import add_event, add_file, chosen
+from director.host.i18n import _, current
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The file, and what a paper says of it."""
+    add_file(parser)
+    parser.add_argument("--json", action="store_true", help=_("the report for programs"))
+    parser.add_argument(
+        "--head",
+        metavar=_("SEQ:HASH"),
+        help=_("number and hash of a line as printed on paper: is that line still there?"),
+    )
+    add_event(parser)
+    parser.epilog = _(
+        "Looks without touching, at read-only files and copies too: the file itself, the chain of lines, "
+        "that every line could be done, seats and counts, and every drawn seat by its key."
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Look at everything; 1 when anything is wrong."""
+    from director.desk.checking import catalogue, check
+    from director.views.check_report import report_fields, report_lines
+
+    head = _head(options.head) if options.head else None
+    only = chosen(catalogue(options.file), options.event, options.file).id if options.event else None
+    report = check(options.file, head, only)
+    if options.json:
+        say_fields(report_fields(report, current()))
+    else:
+        for line in report_lines(report, current()):
+            say(line)
+    return Status.DONE if report.sound else Status.REFUSED
+
+
+def _head(text: str) -> tuple[int, str]:
+    found = re.fullmatch(r"\s*(\d{1,9})\s*:\s*([0-9a-fA-F]{8,64})\s*", text, re.ASCII)
+    if found is None:
+        sentence = _("“{text}” is no line and hash. Write 812:3f9a01c2, with eight or more digits.")
+        raise misused(sentence.format(text=text))
+    return int(found[1]), found[2].lower()

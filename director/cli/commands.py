@@ -1,0 +1,50 @@
+"""Every command: its name, the module that does it, and what it is for."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Final, Protocol, cast
+
+from director.host.i18n import N_
+
+
+class Module(Protocol):
+    """What the module of a command offers."""
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Say which words the command takes."""
+
+    def run(self, options: argparse.Namespace) -> int:
+        """Do it; the exit status."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command."""
+
+    module: str
+    about: str
+    """Marked by `N_`."""
+
+    def load(self) -> Module:
+        """The module, loaded when the command is asked for: the start has a budget."""
+        return cast("Module", import_module(f"director.cli.{self.module}"))
+
+
+COMMANDS: Final[dict[str, Command]] = {
+    "new": Command("new", N_("make a venue's file, or a tournament in it, from a plan in TOML")),
+    "import": Command("import_list", N_("bring a list of players in, all or nothing")),
+    "do": Command("do", N_("do decisions, one a line, and answer one line of JSON each")),
+    "actions": Command("actions", N_("print every kind of decision with its fields as JSON schema")),
+    "draw": Command("draw", N_("draw the seats in two steps: first the hashes, then the public word")),
+    "show": Command("show", N_("show the event, lists of players and seats, the journal")),
+    "print": Command("print_document", N_("print cards, lists and sheets into a PDF")),
+    "ask": Command("ask_rules", N_("ask the rule book: one JSON question a line, one JSON answer a line")),
+    "check": Command("check", N_("prove that a file is as it was written")),
+    "export": Command("export", N_("write the players, prices and seats as CSV")),
+    "backup": Command("backup", N_("copy a venue's file while others work on it")),
+    "restore": Command("restore", N_("put a copy in the place of a venue's file; the old one is kept")),
+}
+"""In the order of an evening."""

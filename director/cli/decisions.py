@@ -1,0 +1,136 @@
+"""One line of `director do`, read: a decision as JSON, or a line of the quick box."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from director.cli.ready_made import READY_MADE, Quick, ReadyMade
+from director.domain.action import Action
+from director.domain.actions import ACTIONS
+from director.domain.entries import Register
+from director.domain.people import Person
+from director.domain.refusal import Impossible
+from director.host.i18n import N_, Words
+
+if TYPE_CHECKING:
+    from director.desk.venue import Venue
+    from director.domain.journal import Journal
+
+LONGEST: Final = 4_000_000
+"""Bytes of the longest line; a draw of ten thousand seats has some three hundred thousand."""
+
+_BAD: Final = {
+    "alone": N_("A draw is sealed and made alone: its hashes are shown before the public word."),
+    "bad_json": N_("This is no JSON object and no line of the quick box: {why}."),
+    "bad_text": N_("This is not UTF-8."),
+    "not_together": N_("Lines written as one have one “{field}”: give it to the command, not to the line."),
+    "too_long": N_("The line is too long."),
+    "missing": N_("“{kind}” needs the field “{field}”."),
+    "unknown_field": N_("“{kind}” has no field “{field}”."),
+    "unknown_kind": N_("“{kind}” is no kind of decision. `director actions` lists them."),
+    "wrong_type": N_("“{kind}”: the field “{field}” does not fit ({why})."),
+}
+_MISSING = re.compile(r"missing required field `([^`]+)`")
+_UNKNOWN = re.compile(r"contains unknown field `([^`]+)`")
+_PATH = re.compile(r" - at `(?:key in )?\$\.?([^`]*)`$")
+
+
+class BadLine(Exception):
+    """A line that cannot be read: a code, the field it is about, and facts for its sentence."""
+
+    def __init__(self, code: str, field: str = "", **facts: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.field = field
+        self.facts = facts
+
+    def sentence(self, words: Words) -> str:
+        """What is wrong with the line."""
+        return words._(_BAD[self.code]).format(field=self.field, **self.facts)
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How a decision is to be done, whatever it is."""
+
+    reason: str = ""
+    overrule: bool = False
+    uid: str = ""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One decision that a line asks for."""
+
+    number: int
+    """Of the line it stands on, from 1."""
+    step: Action | ReadyMade
+    manner: Manner = Manner()
+
+    @property
+    def alone(self) -> bool:
+        """Whether it cannot be one of several written as one."""
+        return isinstance(self.step, ReadyMade) and self.step.alone
+
+    def newcomers(self) -> tuple[Person, ...]:
+        """Who must be added to the address book first. Raises Impossible."""
+        return self.step.newcomers() if isinstance(self.step, ReadyMade) else ()
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """What is written. Raises Impossible."""
+        if isinstance(self.step, ReadyMade):
+            return self.step.actions(venue, journal, added)
+        if isinstance(self.step, Register) and self.step.person not in venue.people:
+            raise Impossible("no_person", person=self.step.person)
+        return (self.step,)
+
+
+def read_line(number: int, line: bytes) -> Decision | None:
+    """The decision on a line; None for a blank line and for a remark that begins with #. Raises BadLine."""
+    if len(line) > LONGEST:
+        raise BadLine("too_long")
+    try:
+        text = line.decode("utf-8-sig").strip()
+    except UnicodeDecodeError as error:
+        raise BadLine("bad_text") from error
+    if not text or text.startswith("#"):
+        return None
+    if text[0] not in '{["':
+        return Decision(number, Quick(text))
+    try:
+        fields = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadLine("bad_json", why=error) from error
+    if not isinstance(fields, dict):
+        raise BadLine("bad_json", why=type(fields).__name__)
+    return _decision(number, fields)
+
+
+def _decision(number: int, fields: dict[str, Any]) -> Decision:
+    name = fields.pop("do", None)
+    kinds: dict[str, type[Action | ReadyMade]] = {**ACTIONS, **READY_MADE}
+    kind = kinds.get(name) if isinstance(name, str) else None
+    if name is None:
+        raise BadLine("missing", "do", kind="do")
+    if kind is None:
+        raise BadLine("unknown_kind", "do", kind=name)
+    manner = {key: fields.pop(key) for key in Manner.__struct_fields__ if key in fields}
+    step = _converted(name, fields, kind)
+    return Decision(number, step, _converted(name, manner, Manner))
+
+
+def _converted(kind: str, fields: dict[str, Any], into: type[Any]) -> Any:
+    try:
+        return msgspec.convert(fields, into)
+    except msgspec.ValidationError as error:
+        text = str(error)
+        at = _PATH.search(text)
+        inside = at[1] if at else ""
+        for code, form in (("missing", _MISSING), ("unknown_field", _UNKNOWN)):
+            found = form.search(text)
+            if found:
+                field = f"{inside}.{found[1]}" if inside else found[1]
+                raise BadLine(code, field, kind=kind) from error
+        raise BadLine("wrong_type", inside, kind=kind, why=_PATH.sub("", text)) from error

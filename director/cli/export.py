@@ -1,0 +1,43 @@
+"""director export FILE: the players with price and seat, as CSV that our own import reads back."""
+
+from __future__ import annotations
+
+import argparse
+
+from director.cli.files import add_out, write_out
+from director.cli.outcome import Status
+from director.cli.venues import add_event, add_file, desk_of, venue_of
+from director.host.i18n import _, current
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The file and where the list goes."""
+    add_file(parser)
+    add_event(parser)
+    add_out(parser, _("the CSV file; without it the list goes to standard output"))
+    parser.add_argument(
+        "--only-people", action="store_true", help=_("everybody of the address book, whoever plays")
+    )
+    parser.add_argument(
+        "--for-people",
+        action="store_true",
+        help=_("headers, dates and delimiter as a spreadsheet of this language expects them"),
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the list."""
+    from director.desk import exporting
+    from director.views.import_preview import export_heads
+
+    form = None
+    if options.for_people:
+        form = exporting.form_for(current().language, export_heads(current()))
+    if options.only_people:
+        with venue_of(options) as venue:
+            content = exporting.people_csv(venue.people.in_order(current().language), form)
+    else:
+        with desk_of(options) as desk:
+            content = exporting.entries_csv(desk.journal.tournament, desk.people, form)
+    write_out(options.out, content)
+    return Status.DONE

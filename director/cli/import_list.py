@@ -1,0 +1,174 @@
+"""director import FILE LIST: players from CSV or pasted text, all or nothing."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final, get_args
+
+from director.cli import columns, copies
+from director.cli.outcome import Status, complain, misused, refusals_told, say
+from director.cli.venues import add_event, add_file, add_reason, add_writer, chosen, places_of, venue_of
+from director.desk import importing
+from director.desk.venue import Venue
+from director.domain.ids import TournamentId
+from director.domain.lists import NEW, Choices, Field, ListPlan, Reading
+from director.domain.people import People
+from director.domain.plan import Plan
+from director.domain.refusal import Unavailable
+from director.host import moment
+from director.host.i18n import _, current
+from director.views import import_preview as words_of
+
+FIELDS: Final = tuple(name for name in get_args(Field) if name)
+_DELIMITERS: Final = {"comma": ",", "semicolon": ";", "tab": "\t", "none": ""}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The file, the list, and what is settled by hand."""
+    add_file(parser)
+    parser.add_argument("list", metavar=_("LIST"), help=_("CSV or pasted text; - for standard input"))
+    add_event(parser)
+    parser.add_argument("--preview", action="store_true", help=_("show what would be done, and do nothing"))
+    parser.add_argument(
+        "--only-people", action="store_true", help=_("into the address book only; nobody is entered")
+    )
+    parser.add_argument("--encoding", metavar=_("NAME"), help=_("such as utf-8 or windows-1251; else found"))
+    parser.add_argument("--delimiter", choices=tuple(_DELIMITERS), help=_("what parts the cells; else found"))
+    parser.add_argument("--no-header", action="store_true", help=_("the first row is a player already"))
+    parser.add_argument(
+        "--columns", metavar=_("FIELDS"), help=_("what each column holds, from the left, joined by commas")
+    )
+    parser.add_argument(
+        "--given-first", action="store_true", help=_("a whole name in one cell begins with the given name")
+    )
+    parser.add_argument(
+        "--answer",
+        metavar=_("ROW=WHO"),
+        action="append",
+        default=[],
+        help=_("who a doubtful row is: new, the number of a person, or row:12 for another row"),
+    )
+    add_writer(parser)
+    add_reason(parser)
+    parser.epilog = _("Fields of a column: {fields}.").format(fields=", ".join(FIELDS))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Read, match, and bring in when nothing is wrong and nothing left to ask."""
+    content = _content(options.list)
+    answers = dict(_answer(text) for text in options.answer)
+    with venue_of(options) as venue:
+        tournament = None if options.only_people else chosen(venue.cards(), options.event, options.file).id
+        desk = venue.desk(tournament) if tournament is not None else None
+        plan_of_event = desk.journal.tournament.plan if desk is not None else None
+        reading = importing.read(content, _choices(options, plan_of_event))
+        state = desk.journal.tournament if desk is not None else None
+        plan = importing.plan_of(reading, venue.people, state, answers)
+        if options.preview:
+            _show(reading, plan, plan_of_event)
+        if not plan.is_ready:
+            _tell_what_stops(plan, venue.people)
+            return Status.REFUSED
+        say(words_of.summary(plan, current()))
+        if not options.preview:
+            _bring_in(options, venue, tournament, plan)
+    return Status.DONE
+
+
+def _bring_in(
+    options: argparse.Namespace, venue: Venue, tournament: TournamentId | None, plan: ListPlan
+) -> None:
+    if tournament is None:
+        if plan.new:
+            copies.before(options.file, places_of(options), "import")
+            importing.keep(venue, plan)
+        return
+    desk = venue.desk(tournament)
+    if plan.to_enter:
+        copies.before(options.file, places_of(options), "import")
+    with refusals_told(desk.journal, desk.people):
+        changed = importing.enter(desk, plan, options.reason, overrule=options.overrule)
+    if changed is not None:
+        first, last = changed.after.together(changed.after.seq)
+        from director.views.wording import Telling
+
+        say(f"{Telling(changed.after, changed.people, current()).together(first, last)}.")
+
+
+def _content(name: str) -> bytes:
+    if name == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(name).read_bytes()
+    except FileNotFoundError as trouble:
+        raise Unavailable("gone", path=name) from trouble
+    except OSError as trouble:
+        raise Unavailable("disk_error", path=name, why=trouble.strerror) from trouble
+
+
+def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:
+    return Choices(
+        encoding=options.encoding,
+        delimiter=None if options.delimiter is None else _DELIMITERS[options.delimiter],
+        header=0 if options.no_header else None,
+        columns=None if options.columns is None else _fields(options.columns),
+        family_first=False if options.given_first else None,
+        decimals=2 if event is None else event.decimals,
+        today=moment.now().date().isoformat(),
+    )
+
+
+def _fields(text: str) -> tuple[Field, ...]:
+    fields: list[Field] = []
+    for name in text.split(","):
+        clean = name.strip().replace("-", "_")
+        if clean and clean not in FIELDS and clean != "_":
+            sentence = _("“{name}” is no field of a column. There are: {fields}.")
+            raise misused(sentence.format(name=name, fields=", ".join(FIELDS)))
+        fields.append("" if clean == "_" else clean)  # type: ignore[arg-type]
+    return tuple(fields)
+
+
+def _answer(text: str) -> tuple[int, int]:
+    row, equals, who = text.partition("=")
+    other = who.removeprefix("row:")
+    if row.isdecimal() and equals:
+        if who == "new":
+            return int(row), NEW
+        if other.isdecimal():
+            return int(row), int(other) if other == who else -int(other)
+    raise misused(
+        _("“{text}” is no answer. Write 41=new, 41=17 for person 17, or 41=row:12.").format(text=text)
+    )
+
+
+def _show(reading: Reading, plan: ListPlan, event: Plan | None) -> None:
+    heads = (
+        ("row", _("Row")), ("name", _("Name")), ("born", _("Birth date")), ("club", _("Club")),
+        ("country", _("Country")), ("number", _("Own number")), ("buy_in", _("Buy-in")), ("says", ""),
+    )  # fmt: skip
+    for field, head in zip(reading.columns, reading.heads, strict=False):
+        say(_("{head}: {field}").format(head=head, field=words_of.field_name(field, current())))
+    say(
+        _("Encoding {encoding}, delimiter {delimiter}").format(
+            encoding=words_of.encoding_name(reading.encoding),
+            delimiter=words_of.delimiter_name(reading.delimiter, current()),
+        )
+    )
+    columns.table(heads, words_of.preview(reading, plan, event, current()))
+
+
+def _tell_what_stops(plan: ListPlan, people: People) -> None:
+    words = current()
+    for fault in plan.faults:
+        complain(words_of.fault_sentence(fault, words))
+    for question in plan.questions:
+        complain(words_of.question_sentence(question, words))
+        complain(_("  --answer {row}=new: somebody new").format(row=question.row))
+        for likeness in question.likenesses:
+            who = f"row:{likeness.row}" if likeness.row else str(likeness.person.id)
+            told = words_of.likeness_sentence(likeness, people, words)
+            complain(_("  --answer {row}={who}: {told}").format(row=question.row, who=who, told=told))
+    complain(words_of.standing(plan, words))

@@ -1,0 +1,129 @@
+"""The plan of an event as people write it down, in TOML.
+
+Amounts are written in the currency, never in minor units: `buy_in = 1000` or `buy_in = "1000.50"`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from datetime import date, datetime
+from decimal import Decimal, InvalidOperation
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from director.cli.outcome import Status, Stopped, misused
+from director.domain.ids import Seq, TournamentId
+from director.domain.line import Line
+from director.domain.plan import DISCIPLINES, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
+from director.domain.setup import OpenTables
+from director.domain.tournament import Tournament
+from director.host.i18n import _
+
+KEYS: Final = (*Plan.__struct_fields__, "tables")
+_MONEY: Final = ("buy_in", "fee")
+_CHOICES: Final = {"discipline": DISCIPLINES, "structure": STRUCTURES, "rules": RULE_SETS}
+_MOST_TABLES: Final = 5_000
+
+
+class EventPlan(msgspec.Struct, frozen=True):
+    """An event to be made, and the tables that open at once."""
+
+    plan: Plan
+    tables: OpenTables | None
+
+
+def read_plan(file: Path) -> EventPlan:
+    """The plan in a file. Ends the command with a sentence that names the key that cannot be."""
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+    except OSError as trouble:
+        sentence = _("The plan {path} cannot be read: {why}.").format(path=file, why=trouble.strerror)
+        raise Stopped(Status.UNAVAILABLE, sentence) from trouble
+    except UnicodeDecodeError as trouble:
+        raise misused(_("The plan {path} is not in UTF-8. Save it as UTF-8.").format(path=file)) from trouble
+    try:
+        written = tomllib.loads(text, parse_float=Decimal)
+    except (tomllib.TOMLDecodeError, InvalidOperation, RecursionError) as trouble:
+        raise misused(
+            _("The plan {path} is no TOML: {why}.").format(path=file, why=str(trouble).rstrip("."))
+        ) from trouble
+    return plan_of(written)
+
+
+def plan_of(written: Mapping[str, Any]) -> EventPlan:
+    """The plan that a table of keys and values means. Raises Impossible for values that cannot be."""
+    unknown = [key for key in written if key not in KEYS]
+    if unknown:
+        sentence = _("A plan has no “{key}”. It may have: {keys}.")
+        raise misused(sentence.format(key=unknown[0], keys=", ".join(KEYS)))
+    fields = {key: _plain(value) for key, value in written.items() if key != "tables"}
+    if not fields.get("name"):
+        raise misused(_('The plan names no event. Begin with a line such as name = "Spring Cup".'))
+    for key, choices in _CHOICES.items():
+        if fields.get(key, choices[0]) not in choices:
+            sentence = _("The plan’s “{key}” is “{value}”. It is one of: {choices}.")
+            raise misused(sentence.format(key=key, value=fields[key], choices=", ".join(choices)))
+    decimals = fields.get("decimals", 2)
+    for key in _MONEY:
+        if key in fields:
+            fields[key] = _minor(key, fields[key], decimals)
+    try:
+        plan = msgspec.convert(fields, Plan)
+    except msgspec.ValidationError as error:
+        raise misused(_("The plan does not fit: {why}.").format(why=error)) from error
+    plan.check()
+    return EventPlan(plan, _tables(written.get("tables"), plan))
+
+
+def _plain(value: Any) -> Any:
+    """A date and time of TOML as the text that the plan keeps."""
+    if isinstance(value, datetime):
+        return value.isoformat(timespec="minutes")
+    return value.isoformat() if isinstance(value, date) else value
+
+
+def _minor(key: str, value: Any, decimals: Any) -> int:
+    """An amount of the currency in minor units, exactly."""
+    try:
+        amount = Decimal(str(value).replace(" ", "").replace("\N{NO-BREAK SPACE}", ""))
+        minor = amount.scaleb(int(decimals))
+    except (InvalidOperation, ValueError, TypeError):
+        minor = Decimal(-1)
+    if isinstance(value, bool) or not minor.is_finite() or not 0 <= minor <= MOST_MONEY or minor % 1:
+        sentence = _("The plan’s “{key}” is “{value}”. Write an amount such as 1000 or 1000.50.")
+        raise misused(sentence.format(key=key, value=value))
+    return int(minor)
+
+
+def _tables(value: Any, plan: Plan) -> OpenTables | None:
+    """The tables to open: "1-8", "1-4, 7" or a list of numbers."""
+    if value is None or value in ("", []):
+        return None
+    numbers = _numbers(value)
+    if numbers is None:
+        sentence = _('The plan’s “tables” is “{value}”. Write "1-8", "1-4, 7" or [1, 2, 3].')
+        raise misused(sentence.format(value=value))
+    tables = OpenTables(tuple(numbers), plan.seats)
+    # Asked of an empty event, so that nothing is made when the tables cannot be.
+    tables.apply(Tournament(TournamentId(""), plan=plan), Line(Seq(2), "", "", "", "", tables))
+    return tables
+
+
+def _numbers(value: Any) -> list[int] | None:
+    if isinstance(value, list):
+        good = all(isinstance(number, int) and not isinstance(number, bool) for number in value)
+        return list(value) if good and len(value) <= _MOST_TABLES else None
+    numbers: list[int] = []
+    for part in re.split(r"[,;]", str(value)):
+        found = re.fullmatch(r"\s*(\d{1,5})\s*(?:[-–—]\s*(\d{1,5})\s*)?", part, re.ASCII)
+        if found is None:
+            return None
+        first, last = int(found[1]), int(found[2] or found[1])
+        if not first <= last < first + _MOST_TABLES:
+            return None
+        numbers.extend(range(first, last + 1))
+    return numbers

@@ -1,0 +1,131 @@
+"""director print FILE DOCUMENT --out PDF: cards, lists and sheets."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from director.cli.files import add_out, write_out
+from director.cli.outcome import Status, complain, misused, refused, say
+from director.cli.venues import add_event, add_file, desk_of
+from director.host import moment
+from director.host.i18n import _, current, ngettext
+
+if TYPE_CHECKING:
+    from director.desk.desk import Desk
+
+DOCUMENTS: Final = ("seat-cards", "seating-by-name", "seating-by-table", "table-sheets", "draw-protocol")
+"""Those of printing/catalogue.py that need a tournament; a test compares them."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The file, the document, and what of it."""
+    add_file(parser)
+    parser.add_argument(
+        "document",
+        metavar=_("DOCUMENT"),
+        choices=DOCUMENTS,
+        help=_("what to print: {documents}").format(documents=", ".join(DOCUMENTS)),
+    )
+    add_out(parser, _("the PDF; - for standard output"), required=True)
+    add_event(parser)
+    parser.add_argument(
+        "--order", choices=("name", "table"), default="name", help=_("order of the cards, else by name")
+    )
+    parser.add_argument(
+        "--stacked", action="store_true", help=_("cards in order after the whole pile is cut at once")
+    )
+    parser.add_argument(
+        "--code", choices=("qr", "code128", "none"), default="qr", help=_("code on the cards")
+    )
+    parser.add_argument(
+        "--entry", metavar=_("N"), type=int, action="append", help=_("only this card; again for more")
+    )
+    parser.add_argument(
+        "--paper", choices=("a4", "letter"), default="a4", help=_("size of the paper, else A4")
+    )
+    parser.add_argument(
+        "--table", metavar=_("N"), type=int, action="append", help=_("only this table; again for more")
+    )
+    parser.add_argument("--draw", metavar=_("N"), type=int, help=_("the draw of this number; else the last"))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print it. Progress goes to standard error."""
+    from director.printing import catalogue
+    from director.printing.sheet import STOCKS
+
+    with desk_of(options) as desk:
+        rows = _rows(desk, options)
+    for name, signs in catalogue.missing_glyphs(options.document, rows).items():
+        complain(_("No font has these signs of {name}: {signs}").format(name=name, signs=signs))
+    progress = Progress()
+    try:
+        stock = STOCKS[options.paper]
+        content = catalogue.pdf(options.document, rows, current(), stock=stock, progress=progress)
+    except catalogue.NothingToPrint as nothing:
+        sentence = _("There is nothing to print: nobody has a seat yet, or no table is open.")
+        raise refused(sentence) from nothing
+    finally:
+        progress.end()
+    write_out(options.out, content)
+    if options.out != "-":
+        pages = progress.pages
+        say(ngettext("{n} page in {path}.", "{n} pages in {path}.", pages).format(n=pages, path=options.out))
+    return Status.DONE
+
+
+class Progress:
+    """Tells on standard error how far the printing is: a figure that changes, or a line now and then."""
+
+    def __init__(self) -> None:
+        self.pages = 0
+        self._told = 0
+        self._live = sys.stderr is not None and sys.stderr.isatty()
+
+    def __call__(self, page: int, pages: int) -> bool:
+        """One more page is drawn."""
+        self.pages = pages
+        quarter = page * 4 // pages
+        if self._live:
+            print(f"\r{page}/{pages}", end="", file=sys.stderr, flush=True)
+        elif pages >= 20 and quarter > self._told:
+            print(f"{page}/{pages}", file=sys.stderr, flush=True)
+        self._told = quarter
+        return True
+
+    def end(self) -> None:
+        """Leave the terminal clean."""
+        if self._live and self.pages:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _rows(desk: Desk, options: argparse.Namespace) -> object:
+    from director.views import papers
+    from director.views.draw_protocol import draw_protocol
+
+    journal, people, words = desk.journal, desk.people, current()
+    printed = moment.iso(moment.now())
+    if options.document == "draw-protocol" and not journal.tournament.draws:
+        raise refused(_("No seats were drawn yet, so there is no protocol."))
+    if options.draw is not None and options.draw not in [d.number for d in journal.tournament.draws]:
+        raise misused(_("There is no draw {number}.").format(number=options.draw))
+    makers: dict[str, Callable[[], object]] = {
+        "seat-cards": lambda: papers.seat_cards(
+            journal,
+            people,
+            words,
+            printed,
+            order=options.order,
+            code=options.code,
+            stacked=options.stacked,
+            only=options.entry,
+        ),
+        "seating-by-name": lambda: papers.seating_by_name(journal, people, words, printed),
+        "seating-by-table": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
+        "table-sheets": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
+        "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
+    }
+    return makers[options.document]()

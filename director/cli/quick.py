@@ -1,0 +1,48 @@
+"""A line of the quick box as a decision: it must mean exactly one thing."""
+
+from __future__ import annotations
+
+from director.domain.action import Action
+from director.domain.journal import Journal
+from director.domain.people import People
+from director.domain.refusal import Impossible
+from director.host.i18n import current
+from director.views.quick_line import Do, Step, Suggestion, read
+
+
+class NotUnderstood(Impossible):
+    """A line that means nothing that can be done, or several things. Its sentence is made already."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(code)
+        self.sentence = sentence
+
+
+def meant(text: str, journal: Journal, people: People) -> Action:
+    """The one decision a line means. Raises NotUnderstood."""
+    from director.cli.ready_made import Redo, UndoLine
+
+    suggestions = read(text, journal.tournament, people, current())
+    doable = [one for one in suggestions if isinstance(one.what, Do | Step)]
+    if len(doable) == 1:
+        what = doable[0].what
+        if isinstance(what, Do):
+            return what.action
+        step = UndoLine() if isinstance(what, Step) and what.way == "undo" else Redo()
+        return step.of(journal)
+    raise _many(text, doable) if doable else _none(text, suggestions)
+
+
+def _many(text: str, doable: list[Suggestion]) -> NotUnderstood:
+    listed = "; ".join(f"{one.title} {one.detail}".strip() for one in doable)
+    sentence = current()._("“{text}” may mean several things: {list}. Say more.")
+    return NotUnderstood("ambiguous", sentence.format(text=text, list=listed))
+
+
+def _none(text: str, suggestions: tuple[Suggestion, ...]) -> NotUnderstood:
+    for one in suggestions:
+        if one.what is None:
+            sentence = current()._("{title}: {why}").format(title=one.title, why=one.detail)
+            return NotUnderstood("cannot_be_done", sentence)
+    sentence = current()._("“{text}” is no decision. Write 12-4 > 7-3, a name > 7-3, undo or redo.")
+    return NotUnderstood("not_understood", sentence.format(text=text))

@@ -1,0 +1,171 @@
+"""Decisions where the program finds the rest: it draws the seat, takes the plan’s price, knows the last line.
+
+Each makes plain actions out of the journal as it is at the moment of writing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+import msgspec
+
+from director.domain.action import Action
+from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.people import Person, person
+from director.domain.refusal import Impossible
+from director.domain.undo import Undo
+
+if TYPE_CHECKING:
+    from director.desk.venue import Venue
+    from director.domain.journal import Journal
+
+
+class ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of them all."""
+
+    alone: ClassVar[bool] = False
+    """True for what cannot be one of several decisions written as one."""
+
+    def newcomers(self) -> tuple[Person, ...]:
+        """Who must be added to the address book first."""
+        return ()
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """What is written. Raises Impossible."""
+        raise NotImplementedError
+
+
+class RegisterSomebody(ReadyMade, frozen=True):
+    """A person, known by id or new by name, enters at the price of the plan and draws a seat."""
+
+    person: PersonId | None = None
+    """Id in the address book; or leave it out and give a name."""
+    family: str = ""
+    given: str = ""
+    country: str = ""
+    club: str = ""
+    born: str = ""
+    """1984-05-28, or the year alone."""
+    number: str = ""
+    """The person's own number: of the federation, of the club card."""
+    note: str = ""
+    seated: bool = True
+    """False to enter without a seat, for the draw of the whole field."""
+
+    def newcomers(self) -> tuple[Person, ...]:
+        """The new person, where one is named. Raises Impossible."""
+        if self.person is not None:
+            return ()
+        return (
+            person(
+                self.family,
+                self.given,
+                country=self.country,
+                club=self.club,
+                born=self.born,
+                number=self.number,
+                note=self.note,
+            ),
+        )
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """The entry, with a drawn seat where a table is open."""
+        from director.desk.drawing import registration
+
+        who = added[0].id if added else self.person
+        if who is None or (not added and who not in venue.people):
+            raise Impossible("no_person", person=who)
+        return (registration(journal, who, venue.key() if self.seated else None),)
+
+
+class SeatLate(ReadyMade, frozen=True):
+    """Somebody who is in and has no seat draws one among the tables with the fewest players."""
+
+    entry: EntryId
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """The drawn seat."""
+        from director.desk.drawing import late_seating
+
+        return (late_seating(journal, self.entry, venue.key()),)
+
+
+class Seal(ReadyMade, frozen=True):
+    """The hashes of key and list of a draw are stored and shown; the public word comes after."""
+
+    alone = True
+
+    fill: Literal["random", "lowest"] = "random"
+    """Which seats stay empty: random ones, or the highest."""
+
+
+class Draw(ReadyMade, frozen=True):
+    """The sealed draw is made with the public word, and everybody is seated."""
+
+    alone = True
+
+    word: str = ""
+    """The public word; empty is marked on the protocol."""
+
+
+class UndoLine(ReadyMade, frozen=True):
+    """A line, an unbroken range of lines, or the last decision does not count any more."""
+
+    line: int = 0
+    """The line; 0 for the last decision, whole."""
+    through: int = 0
+    """The last line of a range."""
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """The undo."""
+        return (self.of(journal),)
+
+    def of(self, journal: Journal) -> Undo:
+        """The undo in this journal."""
+        if self.line:
+            return Undo(Seq(self.line), Seq(self.through))
+        last = journal.last_done()
+        if last is None:
+            raise Impossible("nothing_to_undo")
+        first, through = journal.together(last.seq)
+        return Undo(first, through if through != first else Seq(0))
+
+
+class Redo(ReadyMade, frozen=True):
+    """The last undo does not count any more."""
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """The undo of the undo."""
+        return (self.of(journal),)
+
+    def of(self, journal: Journal) -> Undo:
+        """The undo of the last undo in this journal."""
+        last = journal.last_undone()
+        if last is None:
+            raise Impossible("nothing_to_redo")
+        return Undo(last.seq)
+
+
+class Quick(ReadyMade, frozen=True):
+    """A line as typed into the quick box of the window: 12-4 > 7-3, ivanov > 7-3, undo, redo."""
+
+    text: str
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """The one thing it means. Raises Impossible when it means nothing, or several things."""
+        from director.cli.quick import meant
+
+        return (meant(self.text, journal, venue.people),)
+
+
+READY_MADE: Final[dict[str, type[ReadyMade]]] = {
+    "register": RegisterSomebody,
+    "seat-late": SeatLate,
+    "seal": Seal,
+    "draw": Draw,
+    "undo": UndoLine,
+    "redo": Redo,
+    "quick": Quick,
+}
+"""By the name under “do”."""

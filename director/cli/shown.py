@@ -1,0 +1,261 @@
+"""What `director show` can show of one tournament: rows with names for programs and heads for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from director.desk.desk import Desk
+from director.domain.ids import EntryId
+from director.domain.seats import TableSeat
+from director.domain.tournament import Tournament
+from director.host.i18n import N_, Words
+
+Rows = list[dict[str, Any]]
+
+
+class View(msgspec.Struct, frozen=True):
+    """One thing that can be shown."""
+
+    about: str
+    """Marked for translation, like the heads."""
+    heads: tuple[tuple[str, str], ...]
+    """Which fields people see, and what stands over them; a program gets all fields."""
+    rows: Callable[[Desk, Words], Rows]
+
+
+def _event(desk: Desk, words: Words) -> Rows:
+    from director.views import figures
+
+    journal, tournament = desk.journal, desk.journal.tournament
+    plan = tournament.setup
+    said: dict[str, tuple[str, object, str]] = {
+        "name": (words._("Event"), plan.name, plan.name),
+        "id": (words._("Id"), tournament.id, tournament.id),
+        "starts": (words._("Starts"), plan.starts, figures.start_time(plan, words)),
+        "place": (words._("Place"), plan.place, plan.place),
+        "zone": (words._("Time zone"), plan.zone, plan.zone),
+        "discipline": (words._("Discipline"), plan.discipline, plan.discipline),
+        "structure": (words._("Structure"), plan.structure, plan.structure),
+        "rules": (words._("Rule set"), plan.rules, plan.rules),
+        "buy_in": (words._("Buy-in"), plan.buy_in, figures.money(plan.buy_in, plan, words)),
+        "fee": (words._("Fee"), plan.fee, figures.money(plan.fee, plan, words)),
+        "stack": (words._("Starting stack"), plan.stack, figures.chips(plan.stack, words)),
+        "entries": (words._("Entries"), tournament.counted, figures.chips(tournament.counted, words)),
+        "playing": (words._("In play"), len(tournament.playing_persons), ""),
+        "seated": (words._("Seated"), len(tournament.seating.places), ""),
+        "tables": (words._("Open tables"), len(tournament.open_tables()), ""),
+        "head": (words._("Last line"), f"{journal.seq}:{journal.head}", ""),
+    }
+    return [
+        {"key": key, "what": what, "value": value, "text": text or str(value)}
+        for key, (what, value, text) in said.items()
+    ]
+
+
+def _entries(desk: Desk, words: Words) -> Rows:
+    from director.views.registration import entry_rows
+
+    made = entry_rows(desk.journal.tournament, desk.people, words)
+    return [
+        {
+            "entry": row.entry,
+            "person": row.person,
+            "name": row.name,
+            "club": row.club,
+            "country": row.country,
+            "year": row.year,
+            "number": row.own_number,
+            "seat": row.seat,
+            "place": row.place,
+            "state": row.state,
+            "state_text": row.state_words,
+            "paid": row.paid,
+            "paid_text": row.paid_words,
+            "stack": row.stack,
+            "at": row.at,
+            "need": row.need,
+        }
+        for row in made.rows
+    ]
+
+
+def _seat_row(
+    tournament: Tournament, desk: Desk, entry: EntryId, place: TableSeat, words: Words
+) -> dict[str, Any]:
+    from director.domain.card_code import card_code
+    from director.views.names import entry_name
+
+    return {
+        "entry": entry,
+        "person": tournament.entries[entry].person,
+        "name": entry_name(tournament, desk.people, entry, words),
+        "table": place.table,
+        "seat": place.seat,
+        "place": str(place),
+        "stack": tournament.entries[entry].stack,
+        "code": card_code(tournament.id, entry),
+    }
+
+
+def _by_name(desk: Desk, words: Words) -> Rows:
+    tournament = desk.journal.tournament
+    ranks = {one.id: rank for rank, one in enumerate(desk.people.in_order(words.language))}
+
+    def rank(pair: tuple[EntryId, TableSeat]) -> tuple[int, int]:
+        return ranks.get(tournament.entries[pair[0]].person, len(ranks)), pair[0]
+
+    return _seat_rows(desk, sorted(tournament.seating.places.items(), key=rank), words)
+
+
+def _by_table(desk: Desk, words: Words) -> Rows:
+    places = desk.journal.tournament.seating.places
+    return _seat_rows(desk, sorted(places.items(), key=lambda pair: pair[1]), words)
+
+
+def _seat_rows(desk: Desk, pairs: Iterable[tuple[EntryId, TableSeat]], words: Words) -> Rows:
+    return [_seat_row(desk.journal.tournament, desk, entry, place, words) for entry, place in pairs]
+
+
+def _tables(desk: Desk, _words: Words) -> Rows:
+    tournament = desk.journal.tournament
+    return [
+        {
+            "table": table.number,
+            "players": tournament.seating.count(table.number),
+            "seats": table.seats,
+            "locked": sorted(table.locked),
+            "locked_text": ", ".join(map(str, sorted(table.locked))),
+            "opened": table.order,
+        }
+        for table in sorted(tournament.open_tables(), key=lambda table: table.number)
+    ]
+
+
+def _activity(desk: Desk, words: Words) -> Rows:
+    from director.views.activity import activity_rows
+
+    rows = activity_rows(desk.journal, desk.people, words)
+    lines = desk.journal.lines
+    return [
+        {
+            "seq": row.seq,
+            "at": row.at,
+            "day": row.day,
+            "kind": lines[row.seq - 1].action.kind,
+            "what": row.what,
+            "reason": row.reason,
+            "desk": lines[row.seq - 1].desk,
+            "staff": lines[row.seq - 1].staff,
+            "who": row.who,
+            "undone": row.undone,
+            "undone_text": words._("undone") if row.undone else "",
+            "overruled": list(lines[row.seq - 1].overruled),
+            "hash": lines[row.seq - 1].hash,
+        }
+        for row in rows
+    ]
+
+
+def _draws(desk: Desk, words: Words) -> Rows:
+    from director.views import figures
+
+    tournament = desk.journal.tournament
+    plan = tournament.setup
+    rows: Rows = [
+        {
+            "draw": drawn.number,
+            "line": drawn.line,
+            "players": len(drawn.sealed.terms.entries),
+            "key_hash": drawn.sealed.key_hash,
+            "list_hash": drawn.sealed.list_hash,
+            "word": drawn.word,
+            "key": drawn.key,
+            "at": drawn.at,
+            "at_text": figures.exact_time(drawn.at, plan, words),
+        }
+        for drawn in tournament.draws
+    ]
+    sealed = tournament.sealed
+    if sealed is not None:
+        at = desk.journal.line(sealed.line).at
+        rows.append(
+            {
+                "draw": sealed.number,
+                "line": sealed.line,
+                "players": len(sealed.terms.entries),
+                "key_hash": sealed.key_hash,
+                "list_hash": sealed.list_hash,
+                "word": None,
+                "key": None,
+                "at": at,
+                "at_text": figures.exact_time(at, plan, words),
+            }
+        )
+    return rows
+
+
+def _reconciliation(desk: Desk, words: Words) -> Rows:
+    from director.views.reconciliation import reconciliation
+
+    return [
+        {
+            "sum": count.id,
+            "text": count.text,
+            "agrees": count.agrees,
+            "agrees_text": words._("agrees") if count.agrees else words._("does not agree"),
+            "wrong": list(count.wrong),
+        }
+        for count in reconciliation(desk.journal.tournament, words)
+    ]
+
+
+_SEAT_HEADS: Final = (
+    ("name", N_("Name")), ("place", N_("Seat")), ("entry", N_("Entry")), ("code", N_("Card")),
+)  # fmt: skip
+
+VIEWS: Final[dict[str, View]] = {
+    "event": View(N_("the event and its figures"), (("what", ""), ("text", "")), _event),
+    "entries": View(
+        N_("every entry, in order of registration"),
+        (
+            ("entry", N_("Entry")), ("name", N_("Name")), ("club", N_("Club")), ("place", N_("Seat")),
+            ("state_text", N_("State")), ("paid_text", N_("Paid")), ("need", N_("Needs")),
+        ),
+        _entries,
+    ),
+    "seats-by-name": View(N_("who sits where, by name"), _SEAT_HEADS, _by_name),
+    "seats-by-table": View(
+        N_("who sits where, by table"), (_SEAT_HEADS[1], _SEAT_HEADS[0], *_SEAT_HEADS[2:]), _by_table
+    ),
+    "tables": View(
+        N_("the open tables"),
+        (
+            ("table", N_("Table")), ("players", N_("Players")), ("seats", N_("Seats")),
+            ("locked_text", N_("Locked")),
+        ),
+        _tables,
+    ),
+    "activity": View(
+        N_("the journal in words, the newest first"),
+        (
+            ("seq", N_("Line")), ("day", N_("Time")), ("what", N_("What")), ("reason", N_("Reason")),
+            ("who", N_("Who")), ("undone_text", ""),
+        ),
+        _activity,
+    ),
+    "draw": View(
+        N_("the draws with what proves them"),
+        (
+            ("draw", N_("Draw")), ("at_text", N_("Time")), ("players", N_("Players")), ("word", N_("Word")),
+            ("key_hash", N_("Hash of the key")), ("list_hash", N_("Hash of the list")), ("key", N_("Key")),
+        ),
+        _draws,
+    ),
+    "reconciliation": View(
+        N_("whether seats, chips and money agree"), (("text", ""), ("agrees_text", "")), _reconciliation
+    ),
+}  # fmt: skip
+"""By the name on the command line."""
