@@ -1,0 +1,107 @@
+"""The cards of one player, or of a few: seen, then printed or saved. For registration and floor."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from director.gui import icons
+from director.gui.widgets import paper_order
+from director.gui.widgets.paper_dispatch import PaperDispatch
+from director.gui.widgets.paper_job import PaperJob
+from director.gui.widgets.paper_order import PaperOrder
+from director.gui.widgets.paper_view import PaperView
+from director.gui.widgets.print_memory import PrintMemory
+from director.host.i18n import _, current
+
+if TYPE_CHECKING:
+    from director.domain.ids import EntryId
+    from director.gui.bridge import Bridge
+
+
+def print_cards(bridge: Bridge, entries: Collection[EntryId], parent: QWidget | None) -> PrintCardDialog:
+    """Show the cards of these entries, ready to print with Enter."""
+    dialog = PrintCardDialog(bridge, frozenset(entries), parent)
+    dialog.open()
+    return dialog
+
+
+class PrintCardDialog(QDialog):
+    """The sheet as it will come out; Enter prints."""
+
+    def __init__(self, bridge: Bridge, entries: frozenset[EntryId], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_("Print card") if len(entries) == 1 else _("Print cards"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(560, 640)
+        self._bridge = bridge
+        self._journal = bridge.journal
+        self._order = PaperOrder(paper_order.CARDS, current().language, entries=entries, order="table")
+        self._then = ""
+        self._job = PaperJob(bridge, self)
+        self._view = PaperView(self._job)
+        self._view.say_nothing(_("This player has no seat, so there is no card yet."))
+        self._dispatch = PaperDispatch(bridge, self)
+        self._print, self._save, leave = (
+            QPushButton(_("Print…")),
+            QPushButton(_("Save as PDF…")),
+            QPushButton(_("Leave it")),
+        )
+        self._print.setObjectName("print")
+        self._print.setProperty("kind", "primary")
+        self._print.setIcon(icons.icon("printer", "on_accent"))
+        self._print.setDefault(True)
+        self._save.setObjectName("save")
+        for button in (self._save, leave):
+            button.setAutoDefault(False)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(16, 12, 16, 16)
+        foot.addWidget(self._save)
+        foot.addStretch(1)
+        foot.addWidget(leave)
+        foot.addWidget(self._print)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._view, 1)
+        column.addLayout(foot)
+        self._print.clicked.connect(self._on_print)
+        self._save.clicked.connect(self._on_save)
+        leave.clicked.connect(self.reject)
+        self._job.finished.connect(self._on_finished)
+        self._job.nothing.connect(self._on_nothing)
+        self._dispatch.sent.connect(self._on_sent)
+        self._job.begin(self._order)
+
+    def view(self) -> PaperView:
+        """The preview."""
+        return self._view
+
+    def _on_print(self) -> None:
+        self._then = "print"
+        self._job.draw_all()
+
+    def _on_save(self) -> None:
+        self._then = "save"
+        self._job.draw_all()
+
+    def _on_nothing(self) -> None:
+        self._print.setEnabled(False)
+        self._save.setEnabled(False)
+
+    def _on_finished(self, whole: bytes) -> None:
+        then, self._then = self._then, ""
+        if then == "print":
+            self._dispatch.print(whole, self._order.paper)
+        elif then == "save":
+            self._dispatch.save(whole, _("Seat card") + ".pdf")
+
+    def _on_sent(self) -> None:
+        whose = self._order.cards_of(self._journal) or frozenset()
+        PrintMemory.of(self._bridge).remember(
+            self._journal.tournament, whose, self._bridge.desk.venue.moment()
+        )
+        self.accept()

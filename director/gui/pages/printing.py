@@ -1,0 +1,265 @@
+"""Print: every document at the left with its choices, the paper itself at the right."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from director.desk.desk import Changed
+from director.domain.ids import EntryId
+from director.gui import icons
+from director.gui.bridge import Bridge
+from director.gui.commands import Command
+from director.gui.pages.page import Page
+from director.gui.widgets import paper_order
+from director.gui.widgets.paper_choices import PaperChoices
+from director.gui.widgets.paper_dispatch import PaperDispatch
+from director.gui.widgets.paper_job import PaperJob
+from director.gui.widgets.paper_view import PaperView
+from director.gui.widgets.print_memory import PrintMemory
+from director.host.i18n import N_, _
+from director.printing.catalogue import DOCUMENTS
+
+_ICONS: Final = {
+    paper_order.CARDS: "armchair",
+    paper_order.BY_NAME: "users",
+    paper_order.BY_TABLE: "table-2",
+    paper_order.SHEETS: "file-text",
+    paper_order.PROTOCOL: "shuffle",
+    paper_order.HANDBOOK: "book-open",
+}
+SETTLE: Final = 400
+"""Milliseconds without a change before the preview is drawn anew."""
+
+
+class PrintPage(Page):
+    """Paper in seconds."""
+
+    key: ClassVar[str] = "print"
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(bridge, parent)
+        self._then = ""
+        self._memory = PrintMemory.of(bridge)
+        self._documents, self._choices = QListWidget(), PaperChoices()
+        self._job = PaperJob(bridge, self)
+        self._view = PaperView(self._job)
+        self._dispatch = PaperDispatch(bridge, self)
+        self._title, self._progress = QLabel(), QProgressBar()
+        self._print, self._save = QPushButton(), QPushButton()
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE)
+        self._build()
+        self._connect()
+        self.retranslate()
+
+    def _build(self) -> None:
+        self._documents.setObjectName("documents")
+        self._documents.setFrameShape(QFrame.Shape.NoFrame)
+        self._documents.setIconSize(QSize(16, 16))
+        for document in DOCUMENTS:
+            item = QListWidgetItem(icons.icon(_ICONS.get(document, "file-text")), "")
+            item.setData(Qt.ItemDataRole.UserRole, document)
+            item.setSizeHint(QSize(0, 32))
+            self._documents.addItem(item)
+        self._documents.setFixedHeight(len(DOCUMENTS) * 32 + 4)
+        self._documents.setCurrentRow(0)
+        self._title.setProperty("type", "title")
+        self._print.setObjectName("print")
+        self._print.setProperty("kind", "primary")
+        self._print.setIcon(icons.icon("printer", "on_accent"))
+        self._save.setObjectName("save")
+        self._save.setIcon(icons.icon("file-down"))
+        self._progress.setObjectName("sending")
+        self._progress.hide()
+        side = QVBoxLayout()
+        side.setContentsMargins(16, 16, 16, 16)
+        side.setSpacing(12)
+        side.addWidget(self._title)
+        side.addWidget(self._documents)
+        line = QFrame()
+        line.setProperty("part", "line")
+        side.addWidget(line)
+        side.addWidget(self._choices)
+        side.addStretch(1)
+        for part in (self._progress, self._print, self._save):
+            side.addWidget(part)
+        column = QWidget()
+        column.setFixedWidth(312)
+        column.setLayout(side)
+        upright = QFrame()
+        upright.setProperty("part", "upright")
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(column)
+        whole.addWidget(upright)
+        whole.addWidget(self._view, 1)
+
+    def _connect(self) -> None:
+        self._documents.currentRowChanged.connect(self._on_document)
+        self._choices.changed.connect(self._draw)
+        self._settle.timeout.connect(self._on_settled)
+        self._job.drafted.connect(self._on_ready)
+        self._job.nothing.connect(self._on_ready)
+        self._job.finished.connect(self._on_finished)
+        self._job.stopped.connect(self._on_stopped)
+        self._dispatch.said.connect(self.said)
+        self._dispatch.sent.connect(self._on_sent)
+        self._dispatch.progressed.connect(self._on_progressed)
+        self._print.clicked.connect(self.print_it)
+        self._save.clicked.connect(self.save_it)
+        self._memory.changed.connect(self._count_waiting)
+        self.bridge.changed.connect(self._settle_later)
+
+    # ---- what a page says of itself
+
+    def commands(self) -> tuple[Command, ...]:
+        can = self._can_print
+        return (
+            Command("print.print", N_("&Print…"), self.print_it, ("Ctrl+P",), "printer", "page", when=can),
+            Command(
+                "print.save", N_("&Save as PDF…"), self.save_it, ("Ctrl+S",), "file-down", "page", when=can
+            ),
+        )
+
+    def refresh(self, changed: Changed | None) -> None:
+        if changed is None:
+            self._count_waiting()
+            self._on_document()
+
+    def retranslate(self) -> None:
+        self._title.setText(_("Print"))
+        self._print.setText(_("Print…"))
+        self._save.setText(_("Save as PDF…"))
+        self._documents.setAccessibleName(_("Documents"))
+        for row, document in enumerate(DOCUMENTS.values()):
+            self._documents.item(row).setText(_(document.name))
+        self._choices.retranslate()
+        self._view.retranslate()
+
+    def go_to(self, target: object) -> bool:
+        """A document by its id."""
+        rows = list(DOCUMENTS)
+        if isinstance(target, str) and target in rows:
+            self._documents.setCurrentRow(rows.index(target))
+            return True
+        return False
+
+    def take_focus(self) -> None:
+        self._documents.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keep(self) -> dict[str, Any]:
+        return {"choices": self._choices.keep(), "cards": self._memory.keep()}
+
+    def take_back(self, kept: dict[str, Any]) -> None:
+        choices = kept.get("choices")
+        if isinstance(choices, dict):
+            self._choices.take_back(choices)
+        self._memory.take_back(kept.get("cards"))
+
+    # ---- what commands do
+
+    def print_it(self) -> None:
+        """Draw the whole if need be, then ask for the printer."""
+        self._then = "print"
+        self._job.draw_all()
+
+    def save_it(self) -> None:
+        """Draw the whole if need be, then ask for the file."""
+        self._then = "save"
+        self._job.draw_all()
+
+    # ---- within
+
+    def _document(self) -> str:
+        return str(self._documents.currentItem().data(Qt.ItemDataRole.UserRole))
+
+    def _on_document(self) -> None:
+        document, tournament = self._document(), self.bridge.tournament
+        new = self._memory.without_card(tournament) if self._memory.has_any() else frozenset()
+        self._choices.show_for(document, tournament, new, printed=self._memory.has_any())
+        self._view.say_nothing(_nothing_words(document))
+        self._draw()
+
+    def _draw(self) -> None:
+        self._then = ""
+        self._order = self._choices.order()
+        self._journal = self.bridge.journal
+        self._job.begin(self._order)
+
+    def _settle_later(self, _changed: object) -> None:
+        self._settle.start()
+
+    def _on_settled(self) -> None:
+        """The tournament changed and is quiet again: the preview follows, unless paper is on its way."""
+        self._count_waiting()
+        busy = self._then or self._job.is_drawing or self._progress.isVisible()
+        if self.isVisible() and not busy and self._document() != paper_order.HANDBOOK:
+            self._on_document()
+
+    def _can_print(self) -> bool:
+        return self._view.page_count() > 0
+
+    def _on_ready(self, _made: object = None) -> None:
+        can = self._can_print()
+        self._print.setEnabled(can)
+        self._save.setEnabled(can)
+
+    def _on_finished(self, whole: bytes) -> None:
+        then, self._then = self._then, ""
+        if then == "print":
+            self._dispatch.print(whole, self._order.paper)
+        elif then == "save":
+            self._dispatch.save(whole, self._file_name())
+
+    def _on_stopped(self) -> None:
+        self._then = ""
+
+    def _file_name(self) -> str:
+        plan = self.bridge.tournament.setup
+        clean = "".join(sign for sign in plan.name if sign not in '\\/:*?"<>|').strip()
+        return f"{clean} - {self._order.words._(DOCUMENTS[self._order.document].name)}.pdf"
+
+    def _on_progressed(self, sent: int, pages: int) -> None:
+        self._progress.setRange(0, pages)
+        self._progress.setValue(sent)
+        self._progress.setVisible(sent < pages)
+
+    def _on_sent(self) -> None:
+        """Cards that are out are remembered with the chairs they show."""
+        if self._order.document != paper_order.CARDS:
+            return
+        tournament = self._journal.tournament
+        chosen = self._order.cards_of(self._journal)
+        whose: frozenset[EntryId] = frozenset(tournament.seating.places) if chosen is None else chosen
+        self._memory.remember(tournament, whose, self.bridge.desk.venue.moment())
+
+    def _count_waiting(self) -> None:
+        """Once cards were printed, everybody who sits on another chair needs one."""
+        waiting = len(self._memory.without_card(self.bridge.tournament)) if self._memory.has_any() else 0
+        self.waiting_changed.emit(waiting)
+
+
+def _nothing_words(document: str) -> str:
+    """What to do before this document can be printed."""
+    match document:
+        case paper_order.CARDS | paper_order.BY_NAME:
+            return _("Nobody has a seat yet. Draw the seats on the Floor page, then the paper is here.")
+        case paper_order.PROTOCOL:
+            return _("No draw was made yet. Its protocol will be here, with everything to check it by.")
+        case paper_order.HANDBOOK:
+            return _("The handbook is missing from this copy of the program.")
+        case _:
+            return _("No table is open yet. Open tables on the Floor page first.")

@@ -1,0 +1,180 @@
+"""The choices of one document: language of the paper, which cards, one table, the code, the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
+
+from director.domain.ids import EntryId
+from director.gui.widgets import paper_order
+from director.gui.widgets.paper_order import PaperOrder
+from director.host import i18n, resources
+from director.host.i18n import LANGUAGES, N_, _, current
+from director.printing.sheet import STOCKS
+from director.views.figures import chips
+from director.views.papers import handbook_text
+
+if TYPE_CHECKING:
+    from director.domain.tournament import Tournament
+
+_ROWS: Final = {
+    "which": N_("&Which"),
+    "table": N_("&Table"),
+    "draw": N_("&Draw"),
+    "page": N_("&Page"),
+    "language": N_("&Language"),
+    "order": N_("&Order"),
+    "code": N_("&Code"),
+    "stock": N_("&Sheet"),
+    "stacked": "",
+}
+"""All choices, in the order of the eye. What a combo box holds is filled in from the state."""
+
+_OF: Final = {
+    paper_order.CARDS: ("which", "table", "order", "code", "stacked", "language", "stock"),
+    paper_order.BY_NAME: ("language", "stock"),
+    paper_order.BY_TABLE: ("which", "table", "language", "stock"),
+    paper_order.SHEETS: ("which", "table", "language", "stock"),
+    paper_order.PROTOCOL: ("draw", "language", "stock"),
+    paper_order.HANDBOOK: ("page", "language", "stock"),
+}
+
+_CODES: Final = (
+    ("qr", N_("QR code")),
+    ("code128", N_("Code 128, prints faster")),
+    ("none", N_("letters only")),
+)
+_ORDERS: Final = (("name", N_("by name")), ("table", N_("by table and seat")))
+
+
+class PaperChoices(QWidget):
+    """Combo boxes that make a `PaperOrder`."""
+
+    changed = Signal()
+    """Another choice."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = paper_order.CARDS
+        self._new: frozenset[EntryId] = frozenset()
+        self._labels = {name: QLabel() for name in _ROWS}
+        self._boxes = {name: QComboBox() for name in _ROWS if name != "stacked"}
+        self._stacked = QCheckBox()
+        self._stacked.setObjectName("stacked")
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setHorizontalSpacing(12)
+        self._form.setVerticalSpacing(8)
+        for name, label in self._labels.items():
+            if name == "stacked":
+                self._form.addRow(self._stacked)
+                continue
+            box = self._boxes[name]
+            box.setObjectName(name)
+            box.setMinimumContentsLength(8)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            label.setBuddy(box)
+            self._form.addRow(label, box)
+            box.currentIndexChanged.connect(self._on_changed)
+        self._stacked.toggled.connect(self._on_changed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Everything in the language spoken now."""
+        for name, words in _ROWS.items():
+            self._labels[name].setText(_(words))
+            if name in self._boxes:
+                self._boxes[name].setAccessibleName(_(words).replace("&", ""))
+        self._stacked.setText(_("In order after cutting the pile"))
+        self._stacked.setToolTip(_("Cut the whole stack at once: each small pile is in order."))
+        self._fill("code", ((key, _(words)) for key, words in _CODES))
+        self._fill("order", ((key, _(words)) for key, words in _ORDERS))
+        self._fill(
+            "language", LANGUAGES.items(), chosen=self._boxes["language"].currentData() or current().language
+        )
+        self._fill("stock", ((stock.id, _(stock.name)) for stock in STOCKS.values()))
+
+    def show_for(
+        self, document: str, tournament: Tournament, new: frozenset[EntryId], *, printed: bool
+    ) -> None:
+        """Offer the choices of this document as the tournament stands; `new` are those without a card."""
+        self._document, self._new = document, new
+        which = [("all", _("all tables") if document != paper_order.CARDS else _("everybody"))]
+        if document == paper_order.CARDS and printed:
+            label = _("without a card yet: {n}").format(n=chips(len(new), current()))
+            which.append(("new", label))
+        which.append(("table", _("one table")))
+        self._fill("which", which)
+        tables = sorted(table.number for table in tournament.open_tables())
+        self._fill("table", ((number, str(number)) for number in tables))
+        draws = [(drawn.number, str(drawn.number)) for drawn in reversed(tournament.draws)]
+        self._fill("draw", draws)
+        if document == paper_order.HANDBOOK:
+            self._fill("page", _handbook_pages())
+        self._show_rows()
+
+    def order(self) -> PaperOrder:
+        """What is chosen."""
+        which, said = self._value("which"), self._value
+        cards = self._document == paper_order.CARDS
+        return PaperOrder(
+            self._document,
+            said("language") or current().language,
+            said("stock") or "a4",
+            said("code") or "qr",
+            said("order") or "name",
+            cards and self._stacked.isChecked(),
+            self._value("table") if which == "table" else None,
+            self._new if cards and which == "new" else None,
+            self._value("draw") if self._document == paper_order.PROTOCOL else None,
+            self._value("page") or "" if self._document == paper_order.HANDBOOK else "",
+        )
+
+    def keep(self) -> dict[str, Any]:
+        """What this machine keeps for the next start."""
+        kept = {name: self._value(name) for name in ("language", "stock", "code", "order")}
+        return {**kept, "stacked": self._stacked.isChecked()}
+
+    def take_back(self, kept: dict[str, Any]) -> None:
+        """Take back what `keep` gave."""
+        for name in ("language", "stock", "code", "order"):
+            place = self._boxes[name].findData(kept.get(name))
+            if place >= 0:
+                self._boxes[name].setCurrentIndex(place)
+        self._stacked.setChecked(kept.get("stacked") is True)
+
+    def _value(self, name: str) -> Any:
+        return self._boxes[name].currentData()
+
+    def _fill(self, name: str, items: Iterable[tuple[object, str]], chosen: object = None) -> None:
+        box = self._boxes[name]
+        chosen = box.currentData() if chosen is None else chosen
+        box.blockSignals(True)
+        box.clear()
+        for value, words in items:
+            box.addItem(words, value)
+        box.setCurrentIndex(max(0, box.findData(chosen)) if box.count() else -1)
+        box.blockSignals(False)
+
+    def _show_rows(self) -> None:
+        offered = _OF[self._document]
+        for name, box in self._boxes.items():
+            shown = name in offered and (name != "table" or self._value("which") == "table")
+            self._form.setRowVisible(box, shown)
+        self._form.setRowVisible(self._stacked, "stacked" in offered)
+
+    def _on_changed(self) -> None:
+        self._show_rows()
+        self.changed.emit()
+
+
+def _handbook_pages() -> list[tuple[str, str]]:
+    words = current()
+    found = resources.listing(f"handbook/{words.language}", "*.md") or resources.listing(
+        f"handbook/{i18n.SOURCE}", "*.md"
+    )
+    pages = sorted(name.rpartition("/")[2].removesuffix(".md") for name in found)
+    return [(page, handbook_text(page, words).title) for page in pages]

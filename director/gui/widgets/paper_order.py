@@ -1,0 +1,109 @@
+"""What shall be printed: which document, in which language, for whom, on which stock. Values only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from director.domain.ids import EntryId
+from director.host.i18n import Words, words_for
+from director.printing import catalogue
+from director.printing.sheet import STOCKS, Stock
+from director.views import papers
+from director.views.draw_protocol import draw_protocol
+from director.views.papers import CardCode, Order
+
+if TYPE_CHECKING:
+    from director.domain.journal import Journal
+    from director.domain.people import People
+
+CARDS = "seat-cards"
+BY_NAME = "seating-by-name"
+BY_TABLE = "seating-by-table"
+SHEETS = "table-sheets"
+PROTOCOL = "draw-protocol"
+HANDBOOK = "handbook"
+
+
+@dataclass(frozen=True, slots=True)
+class PaperOrder:
+    """One piece of printing."""
+
+    document: str
+    """An id of the catalogue."""
+    language: str = "en"
+    stock: str = "a4"
+    code: CardCode = "qr"
+    order: Order = "name"
+    stacked: bool = False
+    table: int | None = None
+    """Only this table."""
+    entries: frozenset[EntryId] | None = None
+    """Only these cards."""
+    draw: int | None = None
+    """The number of a draw; None for the last one."""
+    page: str = ""
+    """A page of the handbook."""
+
+    @property
+    def words(self) -> Words:
+        """The words of the paper."""
+        return words_for(self.language)
+
+    @property
+    def paper(self) -> Stock:
+        """The stock it is printed on."""
+        return STOCKS[self.stock]
+
+    def cards_of(self, journal: Journal) -> frozenset[EntryId] | None:
+        """Whose cards; None for everybody's."""
+        if self.table is None:
+            return self.entries
+        there = frozenset(journal.tournament.seating.players(self.table).values())
+        return there if self.entries is None else there & self.entries
+
+    def rows(self, journal: Journal, people: People, at: str) -> object:
+        """What stands on the paper, printed at this moment.
+
+        Raises Impossible `no_draw` for the protocol of a draw that was not made.
+        """
+        words, tables = self.words, None if self.table is None else (self.table,)
+        match self.document:
+            case "seat-cards":
+                return papers.seat_cards(
+                    journal,
+                    people,
+                    words,
+                    at,
+                    order=self.order,
+                    code=self.code,
+                    stacked=self.stacked,
+                    only=self.cards_of(journal),
+                )
+            case "seating-by-name":
+                return papers.seating_by_name(journal, people, words, at)
+            case "draw-protocol":
+                return draw_protocol(journal, people, words, at, number=self.draw)
+            case "handbook":
+                return papers.handbook_text(self.page, words)
+            case _:
+                return papers.table_sheets(journal, people, words, at, only=tables)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The first page, at once, and how long the whole will be."""
+
+    rows: object
+    pages: int
+    first: bytes
+    missing: dict[str, str]
+    """Names with characters that no font has, and those characters."""
+
+
+def draft(order: PaperOrder, journal: Journal, people: People, at: str) -> Draft:
+    """Draw the first page. Raises `catalogue.NothingToPrint` and Impossible."""
+    rows = order.rows(journal, people, at)
+    pages = catalogue.page_count(order.document, rows, stock=order.paper)
+    first = catalogue.first_page(order.document, rows, order.words, stock=order.paper)
+    return Draft(rows, pages, first, {})
