@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSettings, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -63,7 +63,6 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._shown = ""
         self._geometry = geometry
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._build()
         self._connect()
         self._take_back()
@@ -95,7 +94,7 @@ class MainWindow(QMainWindow):
         for key in self._kinds:
             self._rail.add(key, self.commands.action(f"go.{key}"))
         self._keys = KeyFilter(self.commands, self)
-        self.setMinimumSize(960, 600)
+        self.setMinimumSize(860, 440)
 
     def _connect(self) -> None:
         self.bridge.changed.connect(self._on_changed)
@@ -165,6 +164,7 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(page)
         page.said.connect(self._foot.show_note)
         page.wanted.connect(self._on_wanted)
+        page.able_changed.connect(self.commands.refresh)
         page.waiting_changed.connect(self._rail.button(key).set_waiting)
         self.commands.add(page.commands(), page)
         if self._geometry is not None:

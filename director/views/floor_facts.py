@@ -12,6 +12,7 @@ from director.domain.seats import TableSeat
 from director.domain.tournament import EntryState, Need, Tournament
 from director.host.i18n import Words
 from director.views import figures, names
+from director.views.candidates import Candidate, candidates
 from director.views.quick_line import read_seat
 
 SeatState = Literal["held", "dead", "free", "locked", "kept"]
@@ -58,19 +59,6 @@ class RoomFacts(msgspec.Struct, frozen=True):
     unseated: int
     short: int
     """Tables two or more players below the fullest."""
-
-
-class Player(msgspec.Struct, frozen=True):
-    """Somebody to choose from a list."""
-
-    entry: EntryId
-    name: str
-    seat: TableSeat | None
-
-    @property
-    def text(self) -> str:
-        """The name, and where the player sits."""
-        return f"{self.name}  ·  {self.seat}" if self.seat is not None else self.name
 
 
 def seat_facts(tournament: Tournament, people: People, words: Words, place: TableSeat) -> SeatFacts | None:
@@ -183,32 +171,15 @@ def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
 
 
 def find_players(
-    tournament: Tournament,
-    people: People,
-    words: Words,
-    text: str,
-    *,
-    unseated: bool = False,
-    limit: int = 12,
-) -> list[Player]:
-    """Who of this event fits a few letters, best first; only those without a seat when `unseated`."""
-    found: list[Player] = []
-    for person in people.search(text, limit=400, language=words.language):
-        entry = tournament.playing_persons.get(person.id)
-        if entry is None:
-            continue
-        seat = tournament.seating.at(entry)
-        if not (unseated and seat is not None):
-            found.append(Player(entry, names.told_apart(people, person.id, words), seat))
-        if len(found) == limit:
-            break
-    return found
+    tournament: Tournament, people: People, words: Words, text: str, limit: int = 12
+) -> list[Candidate]:
+    """Who of this event fits a few letters, best first."""
+    found = candidates(people, tournament, text, words, limit=max(limit, _LOOKED_AT))
+    return [one for one in found if one.entry is not None][:limit]
 
 
-def first_unseated(tournament: Tournament, people: People, words: Words, limit: int = 12) -> list[Player]:
-    """The first who have no seat, in order of registration: shown before anything is typed."""
-    unseated = tournament.unseated()[:limit]
-    return [Player(e.id, names.told_apart(people, e.person, words), None) for e in unseated]
+_LOOKED_AT = 400
+"""So many people of the address book are looked at, for some are not in this event."""
 
 
 def find_places(tournament: Tournament, people: People, words: Words, text: str) -> list[TableSeat]:

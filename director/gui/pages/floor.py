@@ -21,16 +21,9 @@ from director.gui.widgets.floor_list import FloorList
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.floor_panel import FloorPanel
 from director.host.i18n import _, current, ngettext
+from director.views.candidates import Candidate
 from director.views.floor import Floor, floor_tables
-from director.views.floor_facts import (
-    Player,
-    find_places,
-    find_players,
-    first_unseated,
-    room_facts,
-    seat_facts,
-    table_facts,
-)
+from director.views.floor_facts import find_places, find_players, room_facts, seat_facts, table_facts
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
 
 if TYPE_CHECKING:
@@ -52,11 +45,12 @@ class FloorPage(Page):
         self._floor = Floor()
         self._shown = Shown.ALL
         self._found: list[TableSeat] = []
+        self._keeping = False
         self.map = FloorMap()
         self.deeds = FloorDeeds(bridge, self._selected, self)
         self._commands = {command.id: command for command in floor_commands(self)}
         self.bar = FloorBar(self._of("zoom_out", "zoom_in", "fit"), self._of("open_tables", "draw"))
-        self.panel = FloorPanel(self._find_players, self.deeds.judge)
+        self.panel = FloorPanel(self._find_players, self.deeds.judge, self)
         self.list = FloorList()
         self._empty = FloorEmpty()
         self._list_timer = QTimer(self, singleShot=True, interval=_LIST_AFTER)
@@ -199,9 +193,13 @@ class FloorPage(Page):
         """Put the keyboard into the field for a seat code."""
         self.panel.seat_field.setFocus()
 
-    def start_choosing(self) -> None:
-        """Put the keyboard into the field for a player."""
-        self.panel.player_field.setFocus()
+    def start_seating(self) -> None:
+        """Put the keyboard into the field for whoever shall sit on the selected chair."""
+        self._ask_player(keeping=False)
+
+    def start_keeping(self) -> None:
+        """The same for whom the selected chair shall be kept."""
+        self._ask_player(keeping=True)
 
     def open_player(self) -> None:
         """Show the selected player on the page of entries."""
@@ -266,19 +264,21 @@ class FloorPage(Page):
             panel.show_title(_("The room"), "", "")
             panel.show_facts(room_facts(tournament, words).facts)
         free = self.deeds.is_open()
-        asks = _("Seat or keep for") if free else ""
-        panel.show_fields(moves=self.deeds.player() is not None, asks=asks)
+        asks = _("Keep this seat for") if self._keeping else _("Seat here")
+        panel.show_fields(moves=self.deeds.player() is not None, asks=asks if free else "")
         panel.show_commands(self._of(*(OF_PLACE if place is not None else OF_ROOM)))
 
     @staticmethod
     def _note(locked: bool) -> str:
         return _("locked") if locked else ""
 
-    def _find_players(self, text: str) -> list[Player]:
-        tournament, people, words = self.bridge.tournament, self.bridge.people, current()
-        if text.strip():
-            return find_players(tournament, people, words, text)
-        return first_unseated(tournament, people, words)
+    def _ask_player(self, *, keeping: bool) -> None:
+        self._keeping = keeping
+        self._show_panel()
+        self.panel.player_field.setFocus()
+
+    def _find_players(self, text: str) -> list[Candidate]:
+        return find_players(self.bridge.tournament, self.bridge.people, current(), text)
 
     def _follow(self, changed: Changed) -> None:
         for line in changed.lines:
@@ -305,9 +305,11 @@ class FloorPage(Page):
         return self._floor
 
     def _on_selected(self, place: TableSeat | None) -> None:
-        self.panel.clear_seat()
+        self.panel.clear()
+        self._keeping = False
         self._show_panel()
         self.bar.refresh()
+        self.able_changed.emit()
         if place is not None:
             self.list.select(place.table)
 
@@ -315,11 +317,11 @@ class FloorPage(Page):
         if self.deeds.player() is not None:
             self.open_player()
         elif self.deeds.is_open():
-            self.start_choosing()
+            self.start_seating()
 
     def _on_menu_wanted(self, place: TableSeat | None, point: QPoint) -> None:
         menu = QMenu(self)
-        names = ("move", "choose", *OF_PLACE) if place is not None else (*OF_ROOM, "fit")
+        names = ("move", "seat", *OF_PLACE) if place is not None else (*OF_ROOM, "fit")
         for command in self._of(*names):
             if command.when():
                 menu.addAction(icons.icon(command.icon), command.title(), command.do)
@@ -335,8 +337,9 @@ class FloorPage(Page):
         self._go(places[at % len(places)])
         self.bar.find_field.setFocus()
 
-    def _on_player_chosen(self, player: Player) -> None:
-        self.deeds.take_player(player)
+    def _on_player_chosen(self, player: Candidate) -> None:
+        (self.deeds.keep_for if self._keeping else self.deeds.take_player)(player)
+        self.map.setFocus()
 
     def _on_table_chosen(self, number: int) -> None:
         self.map.select(TableSeat(number, 0))

@@ -16,7 +16,7 @@ from director.domain.setup import CloseTable, LockSeats, UnlockSeats
 from director.domain.tournament import Tournament
 from director.gui.bridge import Bridge
 from director.host.i18n import _, current
-from director.views.floor_facts import Player
+from director.views.candidates import Candidate
 from director.views.quick_line import read_seat
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling
@@ -154,14 +154,20 @@ class FloorDeeds:
         if player is not None:
             KeepApartDialog(self._bridge, player, self._parent).open()
 
-    def take_player(self, player: Player) -> None:
-        """Put a player on the selected free chair; who sits elsewhere gets it kept instead."""
+    def take_player(self, player: Candidate) -> None:
+        """Put a player on the selected free chair, from another chair or from none."""
         chair = self.chair()
-        if chair is None:
+        if chair is None or player.entry is None:
             return
         if player.seat is None:
             self._bridge.do(Seat(player.entry, chair))
         else:
+            self._bridge.do(Move(player.entry, player.seat, chair))
+
+    def keep_for(self, player: Candidate) -> None:
+        """Keep the selected free chair for a player."""
+        chair = self.chair()
+        if chair is not None and player.entry is not None:
             self._bridge.do(FixSeat(player.entry, chair.table, chair.seat))
 
     def withdraw(self) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from director.gui.pages.floor import FloorPage
 
 
-OF_PLACE = ("open_player", "fix", "apart", "lock", "withdraw", "close_table")
+OF_PLACE = ("open_player", "keep", "fix", "apart", "lock", "withdraw", "close_table")
 """What the panel offers beside its fields."""
 OF_ROOM = ("open_tables", "draw", "start")
 """What it offers when no place is selected."""
@@ -36,7 +36,13 @@ def _player(page: FloorPage) -> Iterator[Command]:
         "floor.move", N_("&Move or swap…"), page.start_moving, ("M",), "move", "page", when=is_player
     )
     yield Command(
-        "floor.open_player", N_("&Open in registration"), page.open_player, (), "user", "page", when=is_player
+        "floor.open_player",
+        N_("&Open in registration"),
+        page.open_player,
+        ("F3",),
+        "user",
+        "page",
+        when=is_player,
     )
     yield Command(
         "floor.apart", N_("&Keep apart…"), deeds.keep_apart, ("F6",), "unlink", "page", when=is_player
@@ -50,8 +56,12 @@ def _chair(page: FloorPage) -> Iterator[Command]:
     deeds = page.deeds
 
     yield Command(
-        "floor.choose", N_("&Seat or keep for…"), page.start_choosing, ("S",), "armchair", "page",
-        when=deeds.is_open,
+        "floor.seat", N_("&Seat somebody here…"), page.start_seating, ("S",), "armchair", "page",
+        when=deeds.is_open, parted=True,
+    )  # fmt: skip
+    yield Command(
+        "floor.keep", N_("Keep &for…"), page.start_keeping, ("K",), "accessibility", "page",
+        when=lambda: deeds.is_open() and not deeds.is_kept(),
     )  # fmt: skip
     yield Command(
         "floor.fix",

@@ -32,6 +32,8 @@ class Page(QWidget):
     """How many things wait here; the rail shows it beside the name."""
     wanted = Signal(str, object)
     """Another page is asked for: its key, and what it shall show (a `ShowSeat` and the like, or None)."""
+    able_changed = Signal()
+    """Something else is selected: which commands can be done, and what they say, may have changed."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)

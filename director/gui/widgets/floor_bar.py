@@ -95,8 +95,8 @@ class FloorBar(QWidget):
         """Say everything in the language spoken now."""
         chosen = self.choice.currentIndex()
         self.choice.clear()
-        for shown, words in _WORDS.items():
-            self.choice.addItem(_(words), shown)
+        for words in _WORDS.values():
+            self.choice.addItem(_(words))
         self.choice.setCurrentIndex(max(0, chosen))
         self.choice.setAccessibleName(_("Which tables"))
         self.find_field.setPlaceholderText(_("Find a name, 12-4 or 12"))
@@ -129,7 +129,7 @@ class FloorBar(QWidget):
         self.choice.setCurrentIndex(list(_WORDS).index(shown))
 
     def _on_choice(self, at: int) -> None:
-        self.shown_chosen.emit(self.choice.itemData(at))
+        self.shown_chosen.emit(list(_WORDS)[at])
 
     def _on_text(self, text: str) -> None:
         if not text:

@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 from director.gui import icons
 from director.gui.commands import Command, tip_of
 from director.gui.style import restyle
-from director.gui.widgets.floor_who import PlayerField
+from director.gui.widgets.name_finder import Find, NameFinder
 from director.host.i18n import _
-from director.views.floor_facts import Fact, Player
+from director.views.candidates import Candidate
+from director.views.floor_facts import Fact
 
 Judge = Callable[[str], tuple[bool, str]]
 """Whether a typed seat will do, and what would happen."""
@@ -35,12 +36,10 @@ class FloorPanel(QScrollArea):
     seat_typed = Signal(str)
     """Enter in the field for a seat code."""
     player_chosen = Signal(object)
-    """A `Player` for the selected chair."""
+    """A `Candidate` for the selected chair."""
 
-    def __init__(
-        self, find: Callable[[str], list[Player]], judge: Judge, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, find: Find, judge: Judge, over: QWidget) -> None:
+        super().__init__(over)
         self._judge = judge
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -52,13 +51,13 @@ class FloorPanel(QScrollArea):
         self._facts = QFormLayout()
         self.seat_field = QLineEdit()
         self.seat_hint = QLabel()
-        self.player_field = PlayerField(find)
+        self.player_field = NameFinder(find, over, offers_new=False)
         self._asked = QLabel()
         self._buttons = QVBoxLayout()
         self._lay_out(inner)
         self.seat_field.textChanged.connect(self._on_seat_text)
         self.seat_field.returnPressed.connect(self._on_seat_typed)
-        self.player_field.chosen.connect(self.player_chosen)
+        self.player_field.taken.connect(self._on_taken)
         self.retranslate()
 
     def _lay_out(self, inner: QWidget) -> None:
@@ -146,9 +145,10 @@ class FloorPanel(QScrollArea):
                 self._buttons.addWidget(button)
             button.wear(command)
 
-    def clear_seat(self) -> None:
-        """Empty the field for a seat code."""
+    def clear(self) -> None:
+        """Empty the fields."""
         self.seat_field.clear()
+        self.player_field.clear()
 
     # ------------------------------------------------------------ within
 
@@ -158,6 +158,10 @@ class FloorPanel(QScrollArea):
         self.seat_hint.setVisible(bool(words))
         restyle(self.seat_hint, state="good" if good else "red")
         restyle(self.seat_field, wrong=not good)
+
+    def _on_taken(self, candidate: Candidate, _shift: bool) -> None:
+        self.player_field.clear()
+        self.player_chosen.emit(candidate)
 
     def _on_seat_typed(self) -> None:
         if self.seat_field.text().strip():
