@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtCore import QObject, QSettings, Qt, Signal
 
 from director.domain.ids import TournamentId
 from director.domain.refusal import Impossible, Refused, Unavailable
@@ -151,6 +151,7 @@ class Program(QObject):
             start.file_wanted.connect(self._ask_file)
             start.venue_wanted.connect(self._on_venue_wanted)
             start.closed.connect(self._on_start_closed)
+            start.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             self._start = start
         self._start.show()
         return self._start
@@ -163,6 +164,7 @@ class Program(QObject):
         bridge.failed.connect(self.failed)
         window = MainWindow(bridge, self._look, geometry=self._geometry())
         bridge.setParent(window)
+        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.new_wanted.connect(self._ask_new)
         window.other_wanted.connect(self._to_start)
         before, self._main = self._main, window

@@ -103,7 +103,6 @@ class StartWindow(QMainWindow):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._look = look
         self.commands = CommandSet(self)
         self._model: RowsModel[TournamentCard] = RowsModel(COLUMNS, _key, parent=self)

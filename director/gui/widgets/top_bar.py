@@ -48,7 +48,7 @@ class TopBar(QWidget):
 
     def fill(self, quick: QWidget) -> None:
         """Put the box into the centre and the buttons at the right; called once the commands are known."""
-        quick.setMinimumWidth(280)
+        quick.setMinimumWidth(200)
         quick.setMaximumWidth(440)
         quick.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row.insertWidget(self._centre, quick, 10)

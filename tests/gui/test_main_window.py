@@ -1,0 +1,409 @@
+"""The frame: pages, strip, foot, undo in words, languages and themes, trouble."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QTextBrowser, QToolButton
+from pytestqt.qtbot import QtBot
+
+from director.desk.desk import Desk
+from director.domain.seating import Move
+from director.domain.seats import TableSeat
+from director.domain.setup import LockSeats, OpenTables
+from director.gui import theme
+from director.gui.bridge import Bridge
+from director.gui.commands import keys_text
+from director.gui.dialogs.handbook import HandbookDialog
+from director.gui.dialogs.shortcuts import ShortcutsDialog
+from director.gui.look import Look
+from director.gui.main_window import MainWindow
+from director.gui.page_list import PAGES
+from director.gui.widgets.banner import Banner
+from director.gui.widgets.foot import Foot
+from director.gui.widgets.rail import RailButton
+from director.gui.widgets.rows_table import RowsTable
+from director.gui.worker import Worker
+from director.host import i18n
+from director.views.quick_line import ShowEntry, ShowSeat
+from tests.gui.blank_page import BLANK_PAGES, BlankPage
+from tests.gui.keyboard import CTRL, SHIFT, press_foreign
+from tests.gui.recorder import Recorder
+from tests.helpers.evening import a_desk, a_venue
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """Twelve players drawn on two tables of nine."""
+    made = a_desk(tmp_path, players=12, tables=2, busy=50)
+    made.seal_draw()
+    made.draw("KsQd7c")
+    yield made
+    made.venue.close()
+
+
+@pytest.fixture
+def bridge(desk: Desk, at_once: Worker) -> Bridge:
+    return Bridge(desk, at_once)
+
+
+@pytest.fixture
+def window(bridge: Bridge, look: Look, qtbot: QtBot) -> Iterator[MainWindow]:
+    made = MainWindow(bridge, look, pages=BLANK_PAGES)
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    yield made
+    made.close()
+
+
+def said(window: MainWindow) -> str:
+    return window.findChild(Foot).text()
+
+
+def page(window: MainWindow, key: str) -> BlankPage:
+    found = window.page(key)
+    assert isinstance(found, BlankPage)
+    return found
+
+
+def a_move(bridge: Bridge) -> Move:
+    seating = bridge.tournament.seating
+    entry = min(seating.places)
+    source = seating.places[entry]
+    other = 2 if source.table == 1 else 1
+    return Move(entry, source, TableSeat(other, bridge.tournament.empty_seats(other)[0]))
+
+
+def test_it_opens_on_the_first_page_with_the_name_of_the_event(window: MainWindow) -> None:
+    assert window.shown_page() == "registration"
+    assert window.windowTitle() == "Spring Cup — Floor Director"
+    assert window.findChild(QLabel, "event").text() == "Spring Cup"
+
+
+def test_the_foot_tells_what_was_done_before_the_start(window: MainWindow) -> None:
+    assert "12 players seated" in said(window)
+
+
+def test_only_pages_that_exist_are_in_the_rail_each_with_its_number() -> None:
+    assert [(kind.key, kind.number) for kind in PAGES] == [
+        ("registration", 1),
+        ("floor", 2),
+        ("activity", 8),
+        ("print", 9),
+    ]
+
+
+def test_a_page_is_shown_by_a_click_and_by_its_keys(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.mouseClick(window.findChild(RailButton, "go.floor"), LEFT)
+    assert window.shown_page() == "floor"
+    assert page(window, "floor").isVisible()
+
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_1, CTRL)
+    assert window.shown_page() == "registration"
+    assert window.findChild(RailButton, "go.registration").isChecked()
+
+
+def test_a_hidden_page_is_refreshed_only_when_it_is_shown(window: MainWindow, bridge: Bridge) -> None:
+    shown, hidden = page(window, "registration"), page(window, "floor")
+    bridge.do(OpenTables((7,), 9))
+    bridge.do(OpenTables((8,), 9))
+    assert len([one for one in shown.refreshed if one is not None]) == 2
+    assert hidden.refreshed == []
+    assert hidden.is_stale
+
+    window.show_page("floor")
+    assert hidden.refreshed == [None]
+    assert not hidden.is_stale
+
+
+def test_what_was_done_is_said_in_words_with_the_time_of_the_place(
+    window: MainWindow, bridge: Bridge
+) -> None:
+    move = a_move(bridge)
+    bridge.do(move)
+
+    assert said(window).endswith(f"moved from {move.source} to {move.target}")
+
+
+def test_undo_says_what_it_would_take_back(window: MainWindow, bridge: Bridge) -> None:
+    move = a_move(bridge)
+    bridge.do(move)
+    undo = window.commands.action("journal.undo")
+
+    assert undo.text().startswith("Undo: Player")
+    assert undo.text().endswith(f"moved from {move.source} to {move.target}")
+    assert "Ctrl+Z" in undo.toolTip()
+
+
+def test_undo_by_the_button_at_the_foot_and_redo_by_keys(
+    window: MainWindow, bridge: Bridge, qtbot: QtBot
+) -> None:
+    move = a_move(bridge)
+    bridge.do(move)
+    qtbot.mouseClick(window.findChild(Foot).findChild(QToolButton, "undo"), LEFT)
+    assert bridge.tournament.seating.at(move.entry) == move.source
+    assert said(window).startswith("Undone: ")
+    assert window.commands.action("journal.redo").text().startswith("Redo: ")
+
+    page(window, "registration").setFocus()
+    window.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_Z, CTRL | SHIFT)
+    assert bridge.tournament.seating.at(move.entry) == move.target
+
+
+def test_undo_on_a_russian_layout(window: MainWindow, bridge: Bridge) -> None:
+    move = a_move(bridge)
+    bridge.do(move)
+    window.setFocus()
+    press_foreign(window, "я", CTRL)
+
+    assert bridge.tournament.seating.at(move.entry) == move.source
+
+
+def test_undo_in_a_field_of_a_page_edits_the_text(window: MainWindow, bridge: Bridge, qtbot: QtBot) -> None:
+    bridge.do(a_move(bridge))
+    before, field = bridge.journal, page(window, "registration").field
+    field.setFocus()
+    qtbot.keyClicks(field, "ivan")
+    qtbot.keyClick(field, Qt.Key.Key_Z, CTRL)
+    qtbot.keyClick(field, "p")
+
+    assert bridge.journal is before
+    assert page(window, "registration").done == 0
+
+
+def test_a_single_key_of_a_page_works_while_the_page_is_shown(window: MainWindow, qtbot: QtBot) -> None:
+    window.setFocus()
+    qtbot.keyClick(window, "p")
+    assert page(window, "registration").done == 1
+
+    window.show_page("floor")
+    window.setFocus()
+    press_foreign(window, "з")
+    assert page(window, "registration").done == 1
+    assert page(window, "floor").done == 1
+
+
+def test_the_strip_counts_and_agrees(window: MainWindow, bridge: Bridge) -> None:
+    assert window.findChild(QToolButton, "seats").text() == "Entries 12 = seats 12"
+
+    bridge.register(next(iter(bridge.people)).id)
+    assert window.findChild(QToolButton, "seats").text() == "Entries 12 = seats 12"
+
+
+def test_a_refusal_is_said_at_the_foot_and_goes_with_the_next_deed(
+    window: MainWindow, bridge: Bridge, asked: Recorder
+) -> None:
+    seating = bridge.tournament.seating
+    one, other = sorted(seating.places)[:2]
+    bridge.do(Move(one, seating.places[one], seating.places[other]))
+    assert "is taken by" in said(window)
+    assert window.findChild(Foot).findChild(QLabel, "said").property("state") == "red"
+    assert asked.silent
+
+    bridge.do(OpenTables((7,), 9))
+    assert said(window) == "Table 7 opened, 9 seats"
+    assert window.findChild(Foot).findChild(QLabel, "said").property("state") == ""
+
+
+def test_an_objection_asks_for_a_reason_and_does_it_then(
+    window: MainWindow, bridge: Bridge, asked: Recorder, qtbot: QtBot
+) -> None:
+    move = a_move(bridge)
+    bridge.do(LockSeats(move.target.table, (move.target.seat,)))
+    asked.reason_given = "a wheelchair"
+    bridge.do(move)
+    qtbot.waitUntil(lambda: not asked.silent)
+
+    assert asked.reasons_asked[0][1].startswith(f"Seat {move.target} is locked.")
+    assert bridge.tournament.seating.at(move.entry) == move.target
+    assert bridge.journal.lines[-1].reason == "a wheelchair"
+
+
+def test_an_objection_that_is_left_leaves_everything(
+    window: MainWindow, bridge: Bridge, asked: Recorder, qtbot: QtBot
+) -> None:
+    move = a_move(bridge)
+    bridge.do(LockSeats(move.target.table, (move.target.seat,)))
+    bridge.do(move)
+    qtbot.waitUntil(lambda: not asked.silent)
+
+    assert bridge.tournament.seating.at(move.entry) == move.source
+
+
+def test_a_locked_file_is_said_until_it_works_again(
+    window: MainWindow, bridge: Bridge, desk: Desk, asked: Recorder
+) -> None:
+    """B02, as the clerk sees it."""
+    move = a_move(bridge)
+    holder = sqlite3.connect(desk.venue.path, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    bridge.do(move)
+    banner = window.findChild(Banner)
+    assert banner.text().startswith("Another program holds the file.")
+    assert bridge.tournament.seating.at(move.entry) == move.source
+    assert asked.silent
+
+    holder.execute("ROLLBACK")
+    holder.close()
+    bridge.do(move)
+    assert banner.text() == ""
+    assert bridge.tournament.seating.at(move.entry) == move.target
+    assert f"to {move.target}" in said(window)
+
+
+def test_another_desk_is_heard(window: MainWindow, bridge: Bridge, tmp_path: Path) -> None:
+    other = a_venue(tmp_path, staff="Pavel")
+    other.desk(bridge.tournament.id).do(OpenTables((7,), 9))
+    other.close()
+    bridge.sync()
+
+    assert said(window) == "Table 7 opened, 9 seats"
+    assert any("Pavel" in label.text() for label in window.findChild(Foot).findChildren(QLabel))
+
+
+def test_the_quick_box_leads_to_a_chair_on_the_page_that_can_show_it(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_K, CTRL)
+    box = window.findChild(QLineEdit, "quick")
+    assert box.hasFocus()
+
+    qtbot.keyClicks(box, "2-1")
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert page(window, "registration").went_to == [ShowSeat(TableSeat(2, 1))]
+    assert box.text() == ""
+    assert not box.hasFocus()
+
+
+def test_a_page_can_ask_for_another_page(window: MainWindow) -> None:
+    page(window, "registration").wanted.emit("floor", ShowEntry(min(window.bridge.tournament.entries)))
+
+    assert window.shown_page() == "floor"
+    assert page(window, "floor").went_to == [ShowEntry(min(window.bridge.tournament.entries))]
+
+
+def test_a_page_says_how_much_waits_there(window: MainWindow) -> None:
+    button = window.findChild(RailButton, "go.registration")
+    page(window, "registration").waiting_changed.emit(3)
+    assert button.waiting == 3
+    assert button.accessibleName() == "Registration, 3 wait"
+
+    page(window, "registration").waiting_changed.emit(0)
+    assert button.accessibleName() == "Registration"
+
+
+def test_a_page_may_speak_at_the_foot(window: MainWindow) -> None:
+    page(window, "registration").said.emit("64 cards printed")
+
+    assert said(window) == "64 cards printed"
+
+
+def test_the_theme_changes_while_running_and_is_kept(window: MainWindow, look: Look, qtbot: QtBot) -> None:
+    button = window.findChild(QToolButton, "theme")
+    qtbot.mouseClick(button, LEFT)
+    assert theme.current().dark
+    assert button.toolTip() == "Light theme"
+    assert window.commands.action("look.dark").isChecked()
+
+    qtbot.mouseClick(button, LEFT)
+    assert not theme.current().dark
+    window.commands.run("look.safe")
+    assert theme.current().key == "light-safe"
+    window.commands.run("look.safe")
+
+
+def test_the_language_changes_while_running(window: MainWindow, qtbot: QtBot) -> None:
+    window.commands.run("language.ru")
+    assert i18n.current().language == "ru"
+    assert window.findChild(QToolButton, "language").text() == "RU"
+    assert window.commands.action("language.ru").isChecked()
+
+    window.commands.run("language.en")
+    assert window.findChild(QToolButton, "language").text() == "EN"
+
+
+def test_every_menu_is_made_of_commands(window: MainWindow) -> None:
+    titles = {command.menu for command in window.commands if command.menu}
+
+    assert titles == {"file", "edit", "go", "page", "view", "help"}
+
+
+def test_every_command_has_words_and_no_two_share_keys(window: MainWindow) -> None:
+    window.page("floor")
+    shown = window.commands.reachable()
+    keys = [key for command in shown for key in command.keys]
+
+    assert all(command.title().strip() for command in shown)
+    assert len(keys) == len(set(keys))
+
+
+def test_help_shows_every_key_and_filters_them(window: MainWindow, qtbot: QtBot) -> None:
+    window.commands.run("help.keys")
+    dialog = window.findChild(ShortcutsDialog)
+    table = dialog.findChild(RowsTable)
+    words = {row.id: keys_text(row) for row in table.rows().shown()}
+    assert words["journal.undo"] == "Ctrl+Z"
+    assert words["go.floor"] == "Ctrl+2"
+
+    qtbot.keyClicks(dialog.findChild(QLineEdit), "redo")
+    assert [row.id for row in table.rows().shown()] == ["journal.redo"]
+    dialog.close()
+
+
+def test_the_handbook_opens_even_where_it_is_missing(window: MainWindow) -> None:
+    window.commands.run("help.handbook")
+    dialog = window.findChild(HandbookDialog)
+
+    assert dialog.findChild(QTextBrowser).toPlainText().strip()
+    dialog.close()
+
+
+def test_about_says_which_program_this_is(window: MainWindow, asked: Recorder) -> None:
+    window.commands.run("help.about")
+
+    assert asked.told[0][0].startswith("Floor Director ")
+
+
+def test_sizes_and_pages_come_back_at_the_next_start(
+    bridge: Bridge, look: Look, tmp_path: Path, qtbot: QtBot
+) -> None:
+    kept = QSettings(str(tmp_path / "windows.ini"), QSettings.Format.IniFormat)
+    first = MainWindow(bridge, look, pages=BLANK_PAGES, geometry=kept)
+    first.show()
+    first.resize(1111, 666)
+    page(first, "registration").field.setText("kept")
+    first.close()
+    second = MainWindow(bridge, look, pages=BLANK_PAGES, geometry=kept)
+    qtbot.addWidget(second)
+    second.show()
+
+    assert second.height() == 666
+    assert page(second, "registration").field.text() == "kept"
+
+
+def test_all_of_it_fits_a_small_screen_at_150_percent(window: MainWindow) -> None:
+    assert window.minimumSizeHint().width() <= 1366 * 100 // 150
+    assert window.minimumSizeHint().height() <= (768 - 60) * 100 // 150
+    assert window.minimumWidth() <= 1366 * 100 // 150
+
+
+def test_closing_is_told(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.closed):
+        window.commands.run("file.close")
+
+
+def test_other_windows_are_asked_for(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.new_wanted):
+        window.commands.run("file.new")
+    with qtbot.waitSignal(window.other_wanted):
+        window.commands.run("file.open")
