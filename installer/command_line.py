@@ -14,13 +14,15 @@ WITHOUT_WINDOW = (
     "new",
     "import",
     "do",
+    "actions",
+    "draw",
     "show",
     "print",
     "ask",
     "check",
     "export",
-    "actions",
-    "rules",
+    "backup",
+    "restore",
 )
 """Commands of the program that open no window; a test compares them with the program's own list."""
 

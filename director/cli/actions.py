@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import inspect
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from director.cli.outcome import Status, say_fields
+from director.cli.field_words import field_words
+from director.cli.outcome import Status, misused, say_fields
 from director.cli.ready_made import READY_MADE
 from director.domain.actions import ACTIONS
 from director.host.i18n import _
@@ -26,8 +29,6 @@ def run(options: argparse.Namespace) -> int:
     """Print the schemas."""
     kinds: dict[str, type[msgspec.Struct]] = {**ACTIONS, **READY_MADE}
     if options.kind:
-        from director.cli.outcome import misused
-
         if options.kind not in kinds:
             sentence = _("“{kind}” is no kind of decision. There are: {kinds}.")
             raise misused(sentence.format(kind=options.kind, kinds=", ".join(kinds)))
@@ -36,19 +37,19 @@ def run(options: argparse.Namespace) -> int:
     return Status.DONE
 
 
-def schemas(kinds: dict[str, type[msgspec.Struct]]) -> dict[str, Any]:
-    """JSON schema of a line for `do`, and of every kind."""
+def schemas(kinds: Mapping[str, type[msgspec.Struct]]) -> dict[str, Any]:
+    """JSON schema of a line for `do`, and of every kind and what it holds."""
     refs, parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
-    for name, kind in kinds.items():
-        part = parts[str(refs[list(kinds).index(name)]["$ref"]).rpartition("/")[2]]
-        part["description"] = (kind.__doc__ or "").strip()
-        part["properties"] = {"do": {"const": name}, **part.get("properties", {}), **_EVERYWHERE}
+    for (name, kind), ref in zip(kinds.items(), refs, strict=True):
+        part = parts[str(ref["$ref"]).rpartition("/")[2]]
+        fields = part.get("properties", {})
+        for field, words in field_words(kind).items():
+            if field in fields:
+                fields[field] = {**fields[field], "description": words}
+        part["description"] = inspect.cleandoc(kind.__doc__ or "")
+        part["properties"] = {"do": {"const": name}, **fields, **_EVERYWHERE}
         part["required"] = ["do", *part.get("required", [])]
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "oneOf": list(refs),
-        "$defs": parts,
-    }
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "oneOf": list(refs), "$defs": parts}
 
 
 _EVERYWHERE: dict[str, Any] = {

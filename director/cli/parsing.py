@@ -95,10 +95,18 @@ def _add_globals(parser: argparse.ArgumentParser, default: str | None) -> None:
         help=_("keep settings, log and backups in this folder and nowhere else"),
     )
     options.add_argument(
-        "--lang", choices=tuple(LANGUAGES), default=default, help=_("language of the answers and of paper")
+        "--lang",
+        metavar=_("LANGUAGE"),
+        choices=tuple(LANGUAGES),
+        default=default,
+        help=_("language of the answers and of paper: {languages}").format(languages=", ".join(LANGUAGES)),
     )
     options.add_argument(
-        "--log", choices=LEVELS, default=default, help=_("how much is written into the log file")
+        "--log",
+        metavar=_("LEVEL"),
+        choices=LEVELS,
+        default=default,
+        help=_("how much is written into the log file: {levels}").format(levels=", ".join(LEVELS)),
     )
 
 

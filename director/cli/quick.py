@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from director.cli import steps
 from director.domain.action import Action
 from director.domain.journal import Journal
 from director.domain.people import People
@@ -20,16 +21,14 @@ class NotUnderstood(Impossible):
 
 def meant(text: str, journal: Journal, people: People) -> Action:
     """The one decision a line means. Raises NotUnderstood."""
-    from director.cli.ready_made import Redo, UndoLine
-
     suggestions = read(text, journal.tournament, people, current())
     doable = [one for one in suggestions if isinstance(one.what, Do | Step)]
     if len(doable) == 1:
         what = doable[0].what
         if isinstance(what, Do):
             return what.action
-        step = UndoLine() if isinstance(what, Step) and what.way == "undo" else Redo()
-        return step.of(journal)
+        if isinstance(what, Step):
+            return steps.back(journal) if what.way == "undo" else steps.forward(journal)
     raise _many(text, doable) if doable else _none(text, suggestions)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 import msgspec
 
+from director.cli import steps
 from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.people import Person, person
@@ -119,17 +120,7 @@ class UndoLine(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The undo."""
-        return (self.of(journal),)
-
-    def of(self, journal: Journal) -> Undo:
-        """The undo in this journal."""
-        if self.line:
-            return Undo(Seq(self.line), Seq(self.through))
-        last = journal.last_done()
-        if last is None:
-            raise Impossible("nothing_to_undo")
-        first, through = journal.together(last.seq)
-        return Undo(first, through if through != first else Seq(0))
+        return (Undo(Seq(self.line), Seq(self.through)) if self.line else steps.back(journal),)
 
 
 class Redo(ReadyMade, frozen=True):
@@ -137,14 +128,7 @@ class Redo(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The undo of the undo."""
-        return (self.of(journal),)
-
-    def of(self, journal: Journal) -> Undo:
-        """The undo of the last undo in this journal."""
-        last = journal.last_undone()
-        if last is None:
-            raise Impossible("nothing_to_redo")
-        return Undo(last.seq)
+        return (steps.forward(journal),)
 
 
 class Quick(ReadyMade, frozen=True):

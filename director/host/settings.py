@@ -129,11 +129,11 @@ class Settings:
 
     def get(self, setting: Setting[T]) -> T:
         """The value chosen, or the default where nothing usable was."""
-        stored = self._for_now.get(setting.name, self._stored.get(setting.name))
-        if stored is None:
+        source = self._for_now if setting.name in self._for_now else self._stored
+        if setting.name not in source:
             return setting.default
         try:
-            return setting.read(stored)
+            return setting.read(source[setting.name])
         except ValueError as nonsense:
             _log.warning("setting %s: %s; the default holds", setting.name, nonsense)
             return setting.default

@@ -121,9 +121,8 @@ def _tournament(one: TournamentFindings, words: Words) -> Iterator[str]:
         entries=figures.chips(one.entries, words), seated=figures.chips(one.seated, words)
     )
     if one.draws or one.late_seats:
-        yield words._("  Drawn again from their keys and equal: whole draws {draws}, single seats {seats}").format(
-            draws=figures.chips(one.draws, words), seats=figures.chips(one.late_seats, words)
-        )
+        text = words._("  Drawn again from their keys: whole draws {draws}, single seats {seats}")
+        yield text.format(draws=figures.chips(one.draws, words), seats=figures.chips(one.late_seats, words))
     yield from _findings(one.faults, one.notes, words)
 
 
