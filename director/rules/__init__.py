@@ -6,7 +6,7 @@ judge can read it out. The domain below is all that these modules know of the pr
 
 `verdict`     what every answer looks like
 `rulesets`    the options of an event and where each value comes from; `presets` is the table of them
-`floor/`      seats: how many at a table, the provable draw, needs, late entries
+`floor/`      seats: how many at a table, the provable draw, needs, late entries, balancing
 `table/`      one table: where button and blinds go
 `questions/`  the same functions asked by plain data, one file a topic
 """

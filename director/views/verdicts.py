@@ -72,16 +72,75 @@ def _late_seat(told: _Told) -> str:
     return f"{seat} {waits}"
 
 
+def _balance(told: _Told) -> str:
+    answer, words = told.answer, told.words
+    moves, halt = _list(answer["moves"]), _list(answer["halt"])
+    if answer["break"] is not None:
+        text = words._("Table {table} breaks: the other tables have room for all its players.").format(
+            table=answer["break"]
+        )
+    elif not moves:
+        text = words._("Nobody moves: the tables are even enough, or no open seat is left.")
+    elif len(moves) == 1:
+        text = _one_move(_plain(moves[0]), words)
+    else:
+        text = words.ngettext(
+            "{count} player moves, which is the fewest that balances the tables.",
+            "{count} players move one after another, in the order given; fewer would not balance the tables.",
+            len(moves),
+        ).format(count=len(moves))
+    if not halt:
+        return text
+    tables = ", ".join(map(str, halt))
+    stopped = words.ngettext(
+        "At table {tables} play halts until it is filled.",
+        "At tables {tables} play halts until they are filled.",
+        len(halt),
+    )
+    return f"{text} {stopped.format(tables=tables)}"
+
+
+def _one_move(move: Plain, words: Words) -> str:
+    (source, seat), (target, chair) = _list(move["from"]), _list(move["to"])
+    text = words._(_ONE_MOVE[move["why"] == "next_big_blind", move["waits"] is True])
+    return text.format(seat=seat, source=source, chair=chair, target=target)
+
+
+_ONE_MOVE: Final[Mapping[tuple[bool, bool], str]] = {
+    (True, False): N_(
+        "Seat {seat} of table {source} is due the big blind next: that player moves to seat {chair}"
+        " of table {target}."
+    ),
+    (True, True): N_(
+        "Seat {seat} of table {source} is due the big blind next: that player moves to seat {chair}"
+        " of table {target} and waits there until the button has passed."
+    ),
+    (False, False): N_(
+        "Table {source} has had no hand yet: whoever is on its highest seat, {seat}, moves to seat {chair}"
+        " of table {target}."
+    ),
+    (False, True): N_(
+        "Table {source} has had no hand yet: whoever is on its highest seat, {seat}, moves to seat {chair}"
+        " of table {target} and waits there until the button has passed."
+    ),
+}
+"""Whether the mover is due the big blind, whether he waits at his new seat → the sentence."""
+
 _EXPLANATIONS: Final[Mapping[str, Callable[[_Told], str]]] = {
     "tables": _tables,
     "seat-draw": _seat_draw,
     "late-seat": _late_seat,
+    "balance": _balance,
 }
 
 
 def _list(value: object) -> Sequence[object]:
     # The rules made this list, or have read it as one.
     return value if isinstance(value, list) else []
+
+
+def _plain(value: object) -> Plain:
+    return value if isinstance(value, dict) else {}
 
 
 def complaint(bad: BadQuestion, words: Words) -> str:
@@ -122,6 +181,8 @@ _COMPLAINTS: Final[Mapping[str, str]] = {
     "same_player": N_("{field}: {player} cannot be kept apart from himself."),
     "capacity": N_("{players} players do not fit: the tables have {capacity} seats that are not locked."),
     "apart_impossible": N_("{one} and {other} cannot be parted: no seat at another table fits."),
+    "unknown_table": N_("{field}: table {table} is not among the tables."),
+    "table_left_out": N_("{field} must name every table; {table} is left out."),
     "no_such_table": N_("{field}: {player} is to have {place}, but there is no such table."),
     "no_such_seat": N_("{field}: {player} is to have {place}, but that table has no such seat."),
     "seat_locked": N_("{field}: {player} is to have {place}, but that seat is locked."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from director.rules.questions.balance import balance_topic
 from director.rules.questions.late_seat import late_seat_topic
 from director.rules.questions.reading import BadQuestion, members, text
 from director.rules.questions.seat_draw import seat_draw
@@ -15,6 +16,7 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "tables": tables,
     "seat-draw": seat_draw,
     "late-seat": late_seat_topic,
+    "balance": balance_topic,
 }
 """A function each: from the whole question to the verdict, whose answer is plain data."""
 

@@ -7,7 +7,7 @@ from director.rules.questions.reading import BadQuestion
 
 
 def test_the_topics_that_can_be_asked() -> None:
-    assert tuple(TOPICS) == ("tables", "seat-draw", "late-seat")
+    assert tuple(TOPICS) == ("tables", "seat-draw", "late-seat", "balance")
 
 
 def test_the_topic_answers_the_whole_question() -> None:

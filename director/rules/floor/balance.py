@@ -1,0 +1,210 @@
+"""Balancing: the fewest moves that even the tables out, who moves and to which seat (TDA 11).
+
+One move after another goes from the fullest table to the shortest. That is the fewest: no plan of so many
+moves can bring the largest table lower, or the smallest one higher. No table gives and receives, nobody
+moves twice.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import Final
+
+from director.domain.seats import TableSeat
+from director.rules.floor.late_seat import LateTable
+from director.rules.floor.mover import Moved, Mover, Why, next_mover
+from director.rules.floor.target import Role, Target, target_seat
+from director.rules.rulesets import RuleSet
+from director.rules.verdict import Article, Verdict, article, cited
+
+HALT_SHORT: Final = 3
+"""Play halts at a table so many players short of the fullest (TDA 11-D)."""
+
+SMALLEST_DIFF: Final = 2
+"""Tables cannot be brought closer than one player."""
+
+
+@dataclass(frozen=True, slots=True)
+class BalancingMove:
+    """One player taken from the fullest table to the shortest."""
+
+    source: TableSeat
+    target: TableSeat
+    waits: bool
+    """No cards until the button has passed."""
+    why: Why
+    """Why it is this player."""
+    posts_small: bool
+    """Only the small blind's place was open; the floor decides, and by default he posts it."""
+    before: Moved
+    """How often he was moved before, and when; its `caution` is what to warn of."""
+
+
+@dataclass(frozen=True, slots=True)
+class BalancePlan:
+    """What there is to do, as the tables stand after their current hands."""
+
+    moves: tuple[BalancingMove, ...]
+    """One after another, in this order; none when a table breaks."""
+    halt: tuple[int, ...]
+    """Tables where play stops until they are filled."""
+    breaks: int | None
+    """The table to break: all its players find room at the others."""
+    diff: int
+    """The difference that made somebody move."""
+
+
+def balance_plan(
+    tables: Sequence[LateTable],
+    rules: RuleSet,
+    *,
+    diff: int | None = None,
+    opened: Sequence[int] | None = None,
+    stays: AbstractSet[TableSeat] = frozenset(),
+    moved: Mapping[TableSeat, Moved] | None = None,
+) -> Verdict[BalancePlan]:
+    """The fewest moves after which no table is `diff` short of another (TDA 11-A), or the table to break.
+
+    `diff` overrides the option `balance_diff`. `opened` are the numbers of all tables in order of opening
+    (default ascending): the one opened last breaks as soon as the others have room. Players on the chairs
+    of `stays` are not moved (TDA 9). `moved` tells by chair of earlier moves: among equally full tables the
+    one whose next player was moved least gives; where the rule leaves no choice it only warns.
+
+    A table nobody may leave does not give, one without an open seat does not receive. Raises ValueError for
+    a `diff` below 2.
+    """
+    trigger = int(rules.text("balance_diff")) if diff is None else diff
+    if trigger < SMALLEST_DIFF:
+        raise ValueError(f"tables cannot be brought closer than one player: {trigger}")
+    breaks = _breaking(tables, opened)
+    moves: tuple[BalancingMove, ...] = ()
+    if breaks is None:
+        moves = tuple(_Balancing(tables, rules, stays, moved or {}).moves(trigger))
+    plan = BalancePlan(moves, _halted(tables, rules.text("halt_rule")), breaks, trigger)
+    return _justified(plan, tables, rules)
+
+
+def _breaking(tables: Sequence[LateTable], opened: Sequence[int] | None) -> int | None:
+    """The table opened last, when the others have room for its players."""
+    if len(tables) < 2:
+        return None
+    number = max(table.number for table in tables) if opened is None else opened[-1]
+    room = sum(len(table.open_seats()) for table in tables if table.number != number)
+    players = sum(len(table.occupied) for table in tables if table.number == number)
+    return number if players <= room else None
+
+
+def _short(tables: Sequence[LateTable]) -> list[LateTable]:
+    fullest = max((len(table.occupied) for table in tables), default=0)
+    return [table for table in tables if fullest - len(table.occupied) >= HALT_SHORT]
+
+
+def _halted(tables: Sequence[LateTable], halt_rule: str) -> tuple[int, ...]:
+    """Tables at which play stops (TDA 11-D), in the order given."""
+    if halt_rule == "off":
+        return ()
+    at_once = halt_rule == "at_once"
+    return tuple(table.number for table in _short(tables) if at_once or _blind_on_empty_seat(table))
+
+
+def _blind_on_empty_seat(table: LateTable) -> bool:
+    if table.last is None:
+        return False
+    following = table.last.big % table.seats + 1
+    return following not in table.occupied and following not in table.locked
+
+
+class _Sitting:
+    """A table while the plan is made."""
+
+    __slots__ = ("open", "seated", "table")
+
+    def __init__(self, table: LateTable) -> None:
+        self.table = table
+        self.seated = set(table.occupied)
+        """Without newcomers who wait: blinds do not fall on them yet."""
+        self.open = table.open_seats()
+
+
+class _Balancing:
+    def __init__(
+        self,
+        tables: Iterable[LateTable],
+        rules: RuleSet,
+        stays: AbstractSet[TableSeat],
+        moved: Mapping[TableSeat, Moved],
+    ) -> None:
+        self._rules = rules
+        self._button_rule = rules.text("button_rule")
+        self._stays = stays
+        self._moved = moved
+        self._sittings = {table.number: _Sitting(table) for table in tables}
+        self._givers: list[tuple[int, tuple[int, int], int, Mover]] = []
+        self._receivers: list[tuple[int, int]] = []
+
+    def moves(self, diff: int) -> Iterator[BalancingMove]:
+        givers, receivers = self._givers, self._receivers
+        for number, sitting in self._sittings.items():
+            players = len(sitting.seated)
+            self._may_give(number, players)
+            self._may_receive(number, players)
+        # An entry of the other heap that a move made stale lies beyond the gap and is never reached.
+        while givers and receivers and -givers[0][0] - receivers[0][0] >= diff:
+            most, _, source, mover = heapq.heappop(givers)
+            fewest, number = heapq.heappop(receivers)
+            target = self._move(self._sittings[source], mover.seat, self._sittings[number])
+            yield BalancingMove(
+                source=TableSeat(source, mover.seat),
+                target=TableSeat(number, target.seat),
+                waits=target.waits,
+                why=mover.why,
+                posts_small=target.role is Role.SMALL and not target.waits,
+                before=mover.before,
+            )
+            self._may_give(source, -most - 1)
+            self._may_receive(number, fewest + 1)
+
+    def _may_give(self, number: int, players: int) -> None:
+        if players < SMALLEST_DIFF:
+            return
+        sitting = self._sittings[number]
+        mover = next_mover(sitting.table, sitting.seated, self._button_rule, self._stays, self._moved)
+        if mover is not None:
+            heapq.heappush(self._givers, (-players, mover.before.reluctance, number, mover))
+
+    def _may_receive(self, number: int, players: int) -> None:
+        if self._sittings[number].open:
+            heapq.heappush(self._receivers, (players, number))
+
+    def _move(self, giver: _Sitting, seat: int, receiver: _Sitting) -> Target:
+        giver.seated.remove(seat)
+        target = target_seat(receiver.table, receiver.open, receiver.seated, self._rules)
+        receiver.open.remove(target.seat)
+        if not target.waits:
+            receiver.seated.add(target.seat)
+        return target
+
+
+def _justified(plan: BalancePlan, tables: Sequence[LateTable], rules: RuleSet) -> Verdict[BalancePlan]:
+    """The plan with its articles and the choices of the house that were asked."""
+    because: list[Iterable[Article]] = []
+    asked: list[str] = []
+    changed: tuple[str, ...] = ()
+    if plan.breaks is not None:
+        because.append([article("WSOP-T 66")])
+    else:
+        because.append([article("TDA 11-A" if plan.moves else "TDA 11-D")])
+        if rules.text("balance_diff") == str(plan.diff):
+            asked.append("balance_diff")
+        else:
+            changed = ("balance_diff",)
+    touched = {place.table for move in plan.moves for place in (move.source, move.target)}
+    if any(table.last is not None for table in tables if table.number in touched):
+        asked += ["new_between", "button_rule"]
+    if _short(tables):
+        asked.append("halt_rule")
+        because.append([article("TDA 11-D")] if plan.halt else [])
+    return Verdict(plan, cited(*because, rules.articles(*asked)), (*changed, *rules.house(*asked)))
