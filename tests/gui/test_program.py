@@ -1,0 +1,200 @@
+"""From the start to an open tournament and back, as somebody at the desk goes."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from director.gui.dialogs.set_up import SetUpDialog
+from director.gui.look import Look
+from director.gui.main_window import MainWindow
+from director.gui.program import FIRST_VENUE, Program
+from director.gui.start_window import StartWindow
+from director.gui.worker import AtOnce, Worker
+from director.host import places, settings
+from director.host.settings import Settings
+from tests.gui.keyboard import type_text
+from tests.gui.recorder import Recorder
+from tests.helpers.evening import a_desk
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def kept() -> Settings:
+    return Settings()
+
+
+@pytest.fixture
+def program(look: Look, kept: Settings, world: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setattr("director.gui.main_window.PAGES", ())
+    made = Program(look, places.places(world).made(), kept, worker=Worker(AtOnce()), second=Worker(AtOnce()))
+    yield made
+    made.close()
+
+
+def start_of(program: Program) -> StartWindow:
+    assert isinstance(program.window, StartWindow)
+    return program.window
+
+
+def main_of(program: Program) -> MainWindow:
+    assert isinstance(program.window, MainWindow)
+    return program.window
+
+
+def set_up(program: Program, name: str, qtbot: QtBot) -> None:
+    qtbot.mouseClick(start_of(program).findChild(QPushButton, "new"), LEFT)
+    dialog = next(d for d in start_of(program).findChildren(SetUpDialog) if d.isVisible())
+    type_text(dialog.focusWidget(), name)
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+
+
+def test_the_first_start_makes_a_venue_and_says_what_to_do(
+    program: Program, world: Path, kept: Settings
+) -> None:
+    program.open()
+
+    assert (world / "data" / FIRST_VENUE).is_file()
+    assert start_of(program).table().rows().rowCount() == 0
+    assert start_of(program).trouble() == ""
+    assert kept.get(settings.LAST_VENUE) == str(world / "data" / FIRST_VENUE)
+
+
+def test_a_new_tournament_opens_with_its_tables(program: Program, qtbot: QtBot) -> None:
+    program.open()
+    set_up(program, "Friday", qtbot)
+
+    window = main_of(program)
+    assert window.windowTitle() == "Friday — Floor Director"
+    assert [table.number for table in window.bridge.tournament.open_tables()] == [1]
+
+
+def test_back_to_the_list_and_in_again(program: Program, qtbot: QtBot) -> None:
+    program.open()
+    set_up(program, "Friday", qtbot)
+    main_of(program).commands.run("file.open")
+    assert [card.name for card in start_of(program).table().rows().shown()] == ["Friday"]
+
+    qtbot.keyClick(start_of(program).table(), Qt.Key.Key_Return)
+    assert main_of(program).windowTitle() == "Friday — Floor Director"
+
+
+def test_a_file_named_at_the_start_is_opened(program: Program, tmp_path: Path, kept: Settings) -> None:
+    a_desk(tmp_path, players=3).venue.close()
+    program.open(tmp_path / "venue.floor")
+
+    assert [(card.name, card.entries) for card in start_of(program).table().rows().shown()] == [
+        ("Spring Cup", 3)
+    ]
+    assert kept.get(settings.RECENT_VENUES) == (str(tmp_path / "venue.floor"),)
+
+
+def test_another_file_is_chosen(program: Program, tmp_path: Path, asked: Recorder, qtbot: QtBot) -> None:
+    a_desk(tmp_path, players=3).venue.close()
+    program.open()
+    asked.chosen_file = tmp_path / "venue.floor"
+    qtbot.mouseClick(start_of(program).findChild(QPushButton, "other"), LEFT)
+
+    assert program.venue is not None
+    assert program.venue.path == tmp_path / "venue.floor"
+
+
+def test_the_file_opened_last_is_opened_next_time(program: Program, tmp_path: Path, kept: Settings) -> None:
+    a_desk(tmp_path).venue.close()
+    kept.set(settings.LAST_VENUE, str(tmp_path / "venue.floor"))
+    program.open()
+
+    assert program.venue is not None
+    assert program.venue.path == tmp_path / "venue.floor"
+
+
+def test_a_file_that_is_gone_is_said_and_another_can_be_opened(program: Program, tmp_path: Path) -> None:
+    program.open(tmp_path / "gone.floor")
+    assert "is not there" in start_of(program).trouble()
+    assert not start_of(program).findChild(QPushButton, "new").isEnabled()
+
+    a_desk(tmp_path).venue.close()
+    program.open_venue(tmp_path / "venue.floor")
+    assert start_of(program).trouble() == ""
+    assert start_of(program).findChild(QPushButton, "new").isEnabled()
+
+
+def test_a_file_that_is_no_venue_is_said_and_the_open_one_stays(program: Program, tmp_path: Path) -> None:
+    program.open()
+    before = program.venue
+    other = tmp_path / "notes.floor"
+    other.write_text("Dear diary")
+    program.open_venue(other)
+
+    assert "is not a venue" in start_of(program).trouble()
+    assert program.venue is before
+
+
+def test_a_locked_file_is_said_and_set_up_works_afterwards(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.open()
+    assert program.venue is not None
+    with program.venue.database.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA busy_timeout=50")
+    holder = sqlite3.connect(program.venue.path, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    set_up(program, "Friday", qtbot)
+    assert "Another program holds the file" in start_of(program).trouble()
+
+    holder.execute("ROLLBACK")
+    holder.close()
+    set_up(program, "Saturday", qtbot)
+    assert main_of(program).windowTitle() == "Saturday — Floor Director"
+
+
+def test_a_second_start_brings_the_window_to_the_front(program: Program, qtbot: QtBot) -> None:
+    program.open()
+    start_of(program).showMinimized()
+    program.come_to_front()
+
+    assert not start_of(program).isMinimized()
+    assert start_of(program).isVisible()
+
+
+def test_a_second_start_with_a_file_opens_it(program: Program, tmp_path: Path, qtbot: QtBot) -> None:
+    a_desk(tmp_path).venue.close()
+    program.open()
+    set_up(program, "Friday", qtbot)
+    program.come_to_front(str(tmp_path / "venue.floor"))
+
+    assert program.venue is not None
+    assert program.venue.path == tmp_path / "venue.floor"
+    assert [card.name for card in start_of(program).table().rows().shown()] == ["Spring Cup"]
+
+
+def test_a_folder_that_damages_databases_is_said(program: Program, tmp_path: Path) -> None:
+    home = tmp_path / "OneDrive"
+    home.mkdir()
+    a_desk(home).venue.close()
+    program.open(home / "venue.floor")
+
+    assert "OneDrive" in start_of(program).trouble()
+    assert start_of(program).table().rows().rowCount() == 1
+
+
+def test_after_a_crash_of_the_power_everything_is_there(
+    program: Program, world: Path, look: Look, qtbot: QtBot
+) -> None:
+    program.open()
+    set_up(program, "Friday", qtbot)
+    seq = main_of(program).bridge.journal.seq
+    program.close()
+    again = Program(look, places.places(world), Settings(), worker=Worker(AtOnce()), second=Worker(AtOnce()))
+    again.open()
+    qtbot.keyClick(start_of(again).table(), Qt.Key.Key_Return)
+
+    assert main_of(again).bridge.journal.seq == seq
+    again.close()
