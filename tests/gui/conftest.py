@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -26,7 +25,7 @@ def app(qapp: QApplication) -> QApplication:
     """The application as it looks by daylight."""
     fonts.wear(qapp)
     wear(qapp, "light")
-    return cast("QApplication", qapp)
+    return qapp
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox, QPu
 from pytestqt.qtbot import QtBot
 
 from director.gui import ask
+from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 from tests.gui.recorder import Recorder
 
@@ -39,7 +40,7 @@ def test_a_reason_must_be_given(app: QApplication, qtbot: QtBot) -> None:
     dialog = ask.ReasonDialog("The rules object", "Seat 2-9 is locked.", "Do it all the same")
     qtbot.addWidget(dialog)
     dialog.show()
-    yes, reason = dialog.findChild(QPushButton, "yes"), dialog.findChild(QLineEdit, "reason")
+    yes, reason = the(dialog, QPushButton, "yes"), the(dialog, QLineEdit, "reason")
     assert not yes.isEnabled()
 
     type_text(reason, "   ")
@@ -103,8 +104,8 @@ def test_people_are_told_in_plain_text(people: None, qtbot: QtBot) -> None:
 def test_people_give_a_reason(people: None, qtbot: QtBot) -> None:
     def answer() -> None:
         dialog = QApplication.activeModalWidget()
-        type_text(dialog.findChild(QLineEdit, "reason"), "a wheelchair")
-        qtbot.mouseClick(dialog.findChild(QPushButton, "yes"), LEFT)
+        type_text(the(dialog, QLineEdit, "reason"), "a wheelchair")
+        qtbot.mouseClick(the(dialog, QPushButton, "yes"), LEFT)
 
     QTimer.singleShot(0, answer)
     assert ask.choose_reason(None, "The rules object", yes="Do it") == "a wheelchair"
@@ -112,7 +113,7 @@ def test_people_give_a_reason(people: None, qtbot: QtBot) -> None:
 
 def test_people_leave_it(people: None, qtbot: QtBot) -> None:
     def leave() -> None:
-        qtbot.mouseClick(QApplication.activeModalWidget().findChild(QPushButton, "leave"), LEFT)
+        qtbot.mouseClick(the(QApplication.activeModalWidget(), QPushButton, "leave"), LEFT)
 
     QTimer.singleShot(0, leave)
     assert ask.choose_reason(None, "The rules object", yes="Do it") is None

@@ -62,7 +62,7 @@ def test_a_second_fault_while_people_read_is_logged_only(
         told.append(text)
         guard.tell(ValueError("again"))
 
-    monkeypatch.setattr(crash.ask, "warn", warn)
+    monkeypatch.setattr("director.gui.ask.warn", warn)
     guard.tell(ValueError("first"))
 
     assert len(told) == 1

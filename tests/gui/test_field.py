@@ -11,6 +11,7 @@ from director.gui.widgets.banner import Banner
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.field import Field
 from director.host import i18n
+from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 
 
@@ -80,7 +81,7 @@ def test_a_banner_stays_until_it_is_over(app: QApplication, qtbot: QtBot) -> Non
 
     banner.say("The file is locked.")
     assert banner.text() == "The file is locked."
-    assert banner.findChild(QLabel, "banner").isVisibleTo(banner)
+    assert the(banner, QLabel, "banner").isVisibleTo(banner)
 
     banner.clear()
     assert banner.text() == ""

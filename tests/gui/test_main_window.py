@@ -31,6 +31,7 @@ from director.gui.worker import Worker
 from director.host import i18n
 from director.views.quick_line import ShowEntry, ShowSeat
 from tests.gui.blank_page import BLANK_PAGES, BlankPage
+from tests.gui.finding import the
 from tests.gui.keyboard import CTRL, SHIFT, press_foreign
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import a_desk, a_venue
@@ -65,7 +66,7 @@ def window(bridge: Bridge, look: Look, qtbot: QtBot) -> Iterator[MainWindow]:
 
 
 def said(window: MainWindow) -> str:
-    return window.findChild(Foot).text()
+    return the(window, Foot).text()
 
 
 def page(window: MainWindow, key: str) -> BlankPage:
@@ -85,7 +86,7 @@ def a_move(bridge: Bridge) -> Move:
 def test_it_opens_on_the_first_page_with_the_name_of_the_event(window: MainWindow) -> None:
     assert window.shown_page() == "registration"
     assert window.windowTitle() == "Spring Cup — Floor Director"
-    assert window.findChild(QLabel, "event").text() == "Spring Cup"
+    assert the(window, QLabel, "event").text() == "Spring Cup"
 
 
 def test_the_foot_tells_what_was_done_before_the_start(window: MainWindow) -> None:
@@ -102,13 +103,13 @@ def test_only_pages_that_exist_are_in_the_rail_each_with_its_number() -> None:
 
 
 def test_a_page_is_shown_by_a_click_and_by_its_keys(window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.mouseClick(window.findChild(RailButton, "go.floor"), LEFT)
+    qtbot.mouseClick(the(window, RailButton, "go.floor"), LEFT)
     assert window.shown_page() == "floor"
     assert page(window, "floor").isVisible()
 
-    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_1, CTRL)
+    qtbot.keyClick(window, Qt.Key.Key_1, CTRL)
     assert window.shown_page() == "registration"
-    assert window.findChild(RailButton, "go.registration").isChecked()
+    assert the(window, RailButton, "go.registration").isChecked()
 
 
 def test_a_hidden_page_is_refreshed_only_when_it_is_shown(window: MainWindow, bridge: Bridge) -> None:
@@ -148,7 +149,7 @@ def test_undo_by_the_button_at_the_foot_and_redo_by_keys(
 ) -> None:
     move = a_move(bridge)
     bridge.do(move)
-    qtbot.mouseClick(window.findChild(Foot).findChild(QToolButton, "undo"), LEFT)
+    qtbot.mouseClick(the(the(window, Foot), QToolButton, "undo"), LEFT)
     assert bridge.tournament.seating.at(move.entry) == move.source
     assert said(window).startswith("Undone: ")
     assert window.commands.action("journal.redo").text().startswith("Redo: ")
@@ -193,10 +194,10 @@ def test_a_single_key_of_a_page_works_while_the_page_is_shown(window: MainWindow
 
 
 def test_the_strip_counts_and_agrees(window: MainWindow, bridge: Bridge) -> None:
-    assert window.findChild(QToolButton, "seats").text() == "Entries 12 = seats 12"
+    assert the(window, QToolButton, "seats").text() == "Entries 12 = seats 12"
 
     bridge.register(next(iter(bridge.people)).id)
-    assert window.findChild(QToolButton, "seats").text() == "Entries 12 = seats 12"
+    assert the(window, QToolButton, "seats").text() == "Entries 12 = seats 12"
 
 
 def test_a_refusal_is_said_at_the_foot_and_goes_with_the_next_deed(
@@ -206,12 +207,12 @@ def test_a_refusal_is_said_at_the_foot_and_goes_with_the_next_deed(
     one, other = sorted(seating.places)[:2]
     bridge.do(Move(one, seating.places[one], seating.places[other]))
     assert "is taken by" in said(window)
-    assert window.findChild(Foot).findChild(QLabel, "said").property("state") == "red"
+    assert the(the(window, Foot), QLabel, "said").property("state") == "red"
     assert asked.silent
 
     bridge.do(OpenTables((7,), 9))
     assert said(window) == "Table 7 opened, 9 seats"
-    assert window.findChild(Foot).findChild(QLabel, "said").property("state") == ""
+    assert the(the(window, Foot), QLabel, "said").property("state") == ""
 
 
 def test_an_objection_asks_for_a_reason_and_does_it_then(
@@ -247,7 +248,7 @@ def test_a_locked_file_is_said_until_it_works_again(
     holder = sqlite3.connect(desk.venue.path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     bridge.do(move)
-    banner = window.findChild(Banner)
+    banner = the(window, Banner)
     assert banner.text().startswith("Another program holds the file.")
     assert bridge.tournament.seating.at(move.entry) == move.source
     assert asked.silent
@@ -267,7 +268,7 @@ def test_another_desk_is_heard(window: MainWindow, bridge: Bridge, tmp_path: Pat
     bridge.sync()
 
     assert said(window) == "Table 7 opened, 9 seats"
-    assert any("Pavel" in label.text() for label in window.findChild(Foot).findChildren(QLabel))
+    assert any("Pavel" in label.text() for label in the(window, Foot).findChildren(QLabel))
 
 
 def test_the_quick_box_leads_to_a_chair_on_the_page_that_can_show_it(
@@ -275,7 +276,7 @@ def test_the_quick_box_leads_to_a_chair_on_the_page_that_can_show_it(
 ) -> None:
     window.setFocus()
     qtbot.keyClick(window, Qt.Key.Key_K, CTRL)
-    box = window.findChild(QLineEdit, "quick")
+    box = the(window, QLineEdit, "quick")
     assert box.hasFocus()
 
     qtbot.keyClicks(box, "2-1")
@@ -293,7 +294,7 @@ def test_a_page_can_ask_for_another_page(window: MainWindow) -> None:
 
 
 def test_a_page_says_how_much_waits_there(window: MainWindow) -> None:
-    button = window.findChild(RailButton, "go.registration")
+    button = the(window, RailButton, "go.registration")
     page(window, "registration").waiting_changed.emit(3)
     assert button.waiting == 3
     assert button.accessibleName() == "Registration, 3 wait"
@@ -309,7 +310,7 @@ def test_a_page_may_speak_at_the_foot(window: MainWindow) -> None:
 
 
 def test_the_theme_changes_while_running_and_is_kept(window: MainWindow, look: Look, qtbot: QtBot) -> None:
-    button = window.findChild(QToolButton, "theme")
+    button = the(window, QToolButton, "theme")
     qtbot.mouseClick(button, LEFT)
     assert theme.current().dark
     assert button.toolTip() == "Light theme"
@@ -325,11 +326,11 @@ def test_the_theme_changes_while_running_and_is_kept(window: MainWindow, look: L
 def test_the_language_changes_while_running(window: MainWindow, qtbot: QtBot) -> None:
     window.commands.run("language.ru")
     assert i18n.current().language == "ru"
-    assert window.findChild(QToolButton, "language").text() == "RU"
+    assert the(window, QToolButton, "language").text() == "RU"
     assert window.commands.action("language.ru").isChecked()
 
     window.commands.run("language.en")
-    assert window.findChild(QToolButton, "language").text() == "EN"
+    assert the(window, QToolButton, "language").text() == "EN"
 
 
 def test_every_menu_is_made_of_commands(window: MainWindow) -> None:
@@ -349,22 +350,22 @@ def test_every_command_has_words_and_no_two_share_keys(window: MainWindow) -> No
 
 def test_help_shows_every_key_and_filters_them(window: MainWindow, qtbot: QtBot) -> None:
     window.commands.run("help.keys")
-    dialog = window.findChild(ShortcutsDialog)
-    table = dialog.findChild(RowsTable)
+    dialog = the(window, ShortcutsDialog)
+    table = the(dialog, RowsTable)
     words = {row.id: keys_text(row) for row in table.rows().shown()}
     assert words["journal.undo"] == "Ctrl+Z"
     assert words["go.floor"] == "Ctrl+2"
 
-    qtbot.keyClicks(dialog.findChild(QLineEdit), "redo")
+    qtbot.keyClicks(the(dialog, QLineEdit), "redo")
     assert [row.id for row in table.rows().shown()] == ["journal.redo"]
     dialog.close()
 
 
 def test_the_handbook_opens_even_where_it_is_missing(window: MainWindow) -> None:
     window.commands.run("help.handbook")
-    dialog = window.findChild(HandbookDialog)
+    dialog = the(window, HandbookDialog)
 
-    assert dialog.findChild(QTextBrowser).toPlainText().strip()
+    assert the(dialog, QTextBrowser).toPlainText().strip()
     dialog.close()
 
 

@@ -19,6 +19,7 @@ from director.gui.start_window import StartWindow
 from director.gui.worker import AtOnce, Worker
 from director.host import places, settings
 from director.host.settings import Settings
+from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import a_desk
@@ -50,7 +51,7 @@ def main_of(program: Program) -> MainWindow:
 
 
 def set_up(program: Program, name: str, qtbot: QtBot) -> None:
-    qtbot.mouseClick(start_of(program).findChild(QPushButton, "new"), LEFT)
+    qtbot.mouseClick(the(start_of(program), QPushButton, "new"), LEFT)
     dialog = next(d for d in start_of(program).findChildren(SetUpDialog) if d.isVisible())
     type_text(dialog.focusWidget(), name)
     qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
@@ -100,7 +101,7 @@ def test_another_file_is_chosen(program: Program, tmp_path: Path, asked: Recorde
     a_desk(tmp_path, players=3).venue.close()
     program.open()
     asked.chosen_file = tmp_path / "venue.floor"
-    qtbot.mouseClick(start_of(program).findChild(QPushButton, "other"), LEFT)
+    qtbot.mouseClick(the(start_of(program), QPushButton, "other"), LEFT)
 
     assert program.venue is not None
     assert program.venue.path == tmp_path / "venue.floor"
@@ -118,12 +119,12 @@ def test_the_file_opened_last_is_opened_next_time(program: Program, tmp_path: Pa
 def test_a_file_that_is_gone_is_said_and_another_can_be_opened(program: Program, tmp_path: Path) -> None:
     program.open(tmp_path / "gone.floor")
     assert "is not there" in start_of(program).trouble()
-    assert not start_of(program).findChild(QPushButton, "new").isEnabled()
+    assert not the(start_of(program), QPushButton, "new").isEnabled()
 
     a_desk(tmp_path).venue.close()
     program.open_venue(tmp_path / "venue.floor")
     assert start_of(program).trouble() == ""
-    assert start_of(program).findChild(QPushButton, "new").isEnabled()
+    assert the(start_of(program), QPushButton, "new").isEnabled()
 
 
 def test_a_file_that_is_no_venue_is_said_and_the_open_one_stays(program: Program, tmp_path: Path) -> None:

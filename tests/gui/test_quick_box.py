@@ -19,6 +19,7 @@ from director.gui.quick_box import QuickBox
 from director.gui.widgets.quick_list import QuickList
 from director.gui.worker import Worker
 from director.views.quick_line import Do, ShowEntry, ShowSeat, Step
+from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 from tests.helpers.evening import drawn_desk
 
@@ -120,7 +121,7 @@ def test_arrows_go_round_the_ends(room: Room, qtbot: QtBot) -> None:
 
 def test_a_click_chooses_too(room: Room, qtbot: QtBot) -> None:
     type_text(room.box, "player0000")
-    rows = room.findChild(QuickList)
+    rows = the(room, QuickList)
     wanted = room.box.found()[2].what
     qtbot.mouseClick(rows.viewport(), LEFT, pos=rows.visualRect(rows.model().index(2, 0)).center())
 

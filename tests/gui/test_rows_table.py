@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from director.gui import theme
 from director.gui.rows_model import RowsModel
 from director.gui.widgets.rows_table import RowsTable
+from tests.gui.finding import the
 from tests.gui.test_rows_model import ANN, BOB, CAT, COLUMNS, DAN, Player
 
 LEFT = Qt.MouseButton.LeftButton
@@ -88,7 +89,7 @@ def test_a_row_is_selected_by_its_key(table: RowsTable[Player]) -> None:
 
 def test_words_stand_where_there_is_nothing(table: RowsTable[Player]) -> None:
     table.set_empty_words("Nobody yet. Type a name.")
-    words = table.viewport().findChild(QLabel)
+    words = the(table.viewport(), QLabel)
     assert not words.isVisible()
 
     table.rows().set_filter("nobody")

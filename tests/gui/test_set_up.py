@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from director.domain.plan import Plan
 from director.gui.dialogs.set_up import SetUpDialog
+from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 
 NOW = datetime(2026, 12, 5, 14, 20, tzinfo=UTC)
@@ -28,7 +29,7 @@ def dialog(app: QApplication, qtbot: QtBot) -> SetUpDialog:
 
 
 def line(dialog: SetUpDialog, name: str) -> QLineEdit:
-    found = dialog.findChild(QLineEdit, name)
+    found = the(dialog, QLineEdit, name)
     assert isinstance(found, QLineEdit)
     return found
 
@@ -41,7 +42,7 @@ def fill(dialog: SetUpDialog, name: str, text: str) -> None:
 
 
 def create(dialog: SetUpDialog, qtbot: QtBot) -> None:
-    qtbot.mouseClick(dialog.findChild(QPushButton, "create"), LEFT)
+    qtbot.mouseClick(the(dialog, QPushButton, "create"), LEFT)
 
 
 def test_a_name_and_enter_are_enough(dialog: SetUpDialog, qtbot: QtBot) -> None:
@@ -60,12 +61,12 @@ def test_a_name_and_enter_are_enough(dialog: SetUpDialog, qtbot: QtBot) -> None:
 def test_every_field_goes_into_the_plan(dialog: SetUpDialog, qtbot: QtBot) -> None:
     fill(dialog, "name", "  Spring   Cup ")
     fill(dialog, "place", "Riverside")
-    dialog.findChild(QComboBox, "zone").setCurrentText("Europe/Moscow")
-    dialog.findChild(QComboBox, "currency").setCurrentText("rub")
+    the(dialog, QComboBox, "zone").setCurrentText("Europe/Moscow")
+    the(dialog, QComboBox, "currency").setCurrentText("rub")
     for name, text in (("discipline", "Omaha"), ("structure", "Pot-limit"), ("rules", "TDA 2024")):
-        dialog.findChild(QComboBox, name).setCurrentText(text)
+        the(dialog, QComboBox, name).setCurrentText(text)
     for name, value in (("seats", "8"), ("tables", "120")):
-        box = dialog.findChild(QSpinBox, name)
+        box = the(dialog, QSpinBox, name)
         box.selectAll()
         qtbot.keyClicks(box, value)
     fill(dialog, "stack", "25 000")
@@ -94,7 +95,7 @@ def test_every_field_goes_into_the_plan(dialog: SetUpDialog, qtbot: QtBot) -> No
 
 def test_a_currency_without_decimals_is_counted_without_them(dialog: SetUpDialog, qtbot: QtBot) -> None:
     fill(dialog, "name", "Tokyo")
-    dialog.findChild(QComboBox, "currency").setCurrentText("JPY")
+    the(dialog, QComboBox, "currency").setCurrentText("JPY")
     fill(dialog, "buy_in", "10,000")
     create(dialog, qtbot)
 
@@ -125,8 +126,8 @@ def test_what_is_wrong_is_said_beside_the_field(
 
 def test_a_zone_or_currency_nobody_knows_is_refused(dialog: SetUpDialog, qtbot: QtBot) -> None:
     fill(dialog, "name", "Friday")
-    dialog.findChild(QComboBox, "zone").setCurrentText("Moscow time")
-    dialog.findChild(QComboBox, "currency").setCurrentText("€")
+    the(dialog, QComboBox, "zone").setCurrentText("Moscow time")
+    the(dialog, QComboBox, "currency").setCurrentText("€")
     create(dialog, qtbot)
 
     assert dialog.field("zone").wrong == "No such time zone. Choose one from the list."
@@ -138,7 +139,7 @@ def test_what_was_mended_is_no_longer_blamed(dialog: SetUpDialog, qtbot: QtBot) 
     assert dialog.field("name").wrong
 
     fill(dialog, "name", "Friday")
-    dialog.findChild(QComboBox, "currency").setCurrentText("€")
+    the(dialog, QComboBox, "currency").setCurrentText("€")
     create(dialog, qtbot)
     assert dialog.field("name").wrong == ""
 

@@ -13,6 +13,7 @@ from director.desk.venue import TournamentCard
 from director.domain.ids import TournamentId
 from director.gui.look import Look
 from director.gui.start_window import StartWindow
+from tests.gui.finding import the
 from tests.gui.keyboard import CTRL, press_foreign
 
 LEFT = Qt.MouseButton.LeftButton
@@ -34,7 +35,7 @@ def window(look: Look, qtbot: QtBot) -> StartWindow:
 
 
 def button(window: StartWindow, name: str) -> QPushButton:
-    found = window.findChild(QPushButton, name)
+    found = the(window, QPushButton, name)
     assert isinstance(found, QPushButton)
     return found
 
@@ -97,7 +98,7 @@ def test_files_opened_before_stand_by_name_without_the_one_that_is_open(
     window: StartWindow, qtbot: QtBot
 ) -> None:
     window.show_venue(VENUE, (), (str(VENUE), "/srv/poker/north hall.floor"))
-    recent = window.findChild(QListWidget)
+    recent = the(window, QListWidget)
     assert [recent.item(at).text() for at in range(recent.count())] == ["north hall"]
 
     with qtbot.waitSignal(window.venue_wanted) as wanted:

@@ -12,9 +12,9 @@ from director.gui import style, theme
 from director.gui.theme import Choice
 from director.host import resources
 
-THEMES = [
+THEMES = sorted(
     name.removeprefix("themes/").removesuffix(".toml") for name in resources.listing("themes", "*.toml")
-]
+)
 GROUNDS = ("ground", "rail", "surface", "raised", "sunken", "hover", "selected", "selected_idle")
 STATES = ("amber", "red", "blue", "good")
 
