@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-PARTS = ("frame_shots", "pages_shots", "floor_shots", "paper_shots")
+PARTS = ("frame_shots", "pages_shots", "floor_shots", "paper_shots", "readme_shots")
 """Modules of tests/shots_parts, each with shots(folder)."""
 
 

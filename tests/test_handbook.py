@@ -27,7 +27,12 @@ HANDBOOK = ROOT / "resources" / "handbook"
 LONGEST = 60
 """Lines of a page: somebody reads it standing."""
 
-OPENED_BY_F1 = {"registration": "02-registration", "floor": "05-floor", "activity": "09-activity", "print": "10-print"}
+OPENED_BY_F1 = {
+    "registration": "02-registration",
+    "floor": "05-floor",
+    "activity": "09-activity",
+    "print": "10-print",
+}
 KEYS_PAGE = "12-keys"
 
 _LINE = re.compile(r"(?:#{1,3} \S.*|- \S.*|\d+\. \S.*|[^\s#>|<!`*+=~-].*|[`*]\S.*)?")
@@ -43,7 +48,9 @@ _LOCAL = {"Пробел": "Space"}
 
 def pages(language: str) -> dict[str, str]:
     """Name and text of each page."""
-    return {file.stem: file.read_text(encoding="utf-8") for file in sorted((HANDBOOK / language).glob("*.md"))}
+    return {
+        file.stem: file.read_text(encoding="utf-8") for file in sorted((HANDBOOK / language).glob("*.md"))
+    }
 
 
 def every_page() -> list[tuple[str, str]]:
@@ -52,9 +59,7 @@ def every_page() -> list[tuple[str, str]]:
 
 def spans(language: str, name: str, kind: str) -> list[Span]:
     """The spans of one kind, as the printed page has them."""
-    return [
-        span for block in blocks_of(pages(language)[name]) for span in block.spans if span.kind == kind
-    ]
+    return [span for block in blocks_of(pages(language)[name]) for span in block.spans if span.kind == kind]
 
 
 # ------------------------------------------------------------------ form
@@ -82,7 +87,8 @@ def test_a_page_uses_only_headings_paragraphs_lists_bold_italic_and_keys(languag
     assert "`" not in bare
     assert re.search(r"</?\w+|\]\(|~~|__", bare) is None
     assert bare.count("**") % 2 == 0
-    assert text.endswith("\n") and not text.endswith("\n\n")
+    assert text.endswith("\n")
+    assert not text.endswith("\n\n")
 
 
 @pytest.mark.parametrize(("language", "name"), every_page())
@@ -119,7 +125,8 @@ def test_f1_opens_the_page_about_what_is_shown() -> None:
 @cache
 def _gui() -> tuple[ast.Module, ...]:
     return tuple(
-        ast.parse(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "director" / "gui").rglob("*.py"))
+        ast.parse(file.read_text(encoding="utf-8"))
+        for file in sorted((ROOT / "director" / "gui").rglob("*.py"))
     )
 
 
@@ -135,12 +142,8 @@ def keys_of_commands() -> frozenset[str]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Command":
                 given = [*node.args[3:4], *(word.value for word in node.keywords if word.arg == "keys")]
-                found |= {
-                    part.value
-                    for keys in given
-                    for part in ast.walk(keys)
-                    if isinstance(part, ast.Constant) and _is_key(part.value)
-                }
+                parts = (part for keys in given for part in ast.walk(keys))
+                found |= {str(p.value) for p in parts if isinstance(p, ast.Constant) and _is_key(p.value)}
     return frozenset(found)
 
 
