@@ -108,14 +108,16 @@ _Place = tuple[tuple[str, str, str], PersonId, str]
 class People:
     """Everybody in the address book. A frozen value: a change makes a new one, which shares the unchanged."""
 
-    __slots__ = ("_namesakes", "_orders", "by_id")
+    __slots__ = ("_doubled", "_namesakes", "_orders", "by_id")
 
     by_id: Map[PersonId, Person]
+    _doubled: frozenset[PersonId] | None
     _namesakes: Map[str, tuple[PersonId, ...]] | None
     _orders: dict[str, list[_Place]]
 
     def __init__(self, persons: Iterable[Person] = ()) -> None:
         self.by_id = Map({one.id: one for one in persons})
+        self._doubled = None
         self._namesakes = None
         self._orders = {}
 
@@ -172,6 +174,13 @@ class People:
         """The others of the same full name."""
         one = self.find(who)
         return tuple(other for other in self.named(one.family, one.given) if other.id != who)
+
+    def doubled(self) -> frozenset[PersonId]:
+        """Everybody who has a namesake: few, so that lists of thousands need not ask for each."""
+        if self._doubled is None:
+            groups = self._by_name().values()
+            self._doubled = frozenset(who for group in groups if len(group) > 1 for who in group)
+        return self._doubled
 
     def distinction(self, who: PersonId) -> tuple[tuple[Trait, str], ...]:
         """What tells this person from every namesake, to be shown beside the name; nothing for a lone name.

@@ -23,7 +23,7 @@ def told_apart(people: People, who: PersonId, words: Words) -> str:
 
 def distinction(people: People, who: PersonId) -> str:
     """What tells somebody apart from namesakes, such as 1987; empty where nobody else has the name."""
-    if who not in people or not people.namesakes(who):
+    if who not in people.doubled():
         return ""
     return ", ".join(value for _, value in people.distinction(who))
 

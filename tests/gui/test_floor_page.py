@@ -67,13 +67,13 @@ def open_page(qtbot: QtBot, look: Look, at_once: Worker) -> Iterator[Open]:
         with qtbot.waitExposed(window):
             window.show()
         windows.append(window)
+        qtbot.addWidget(window)
         page = window.page("floor")
         assert isinstance(page, FloorPage)
         return page
 
     yield opened
-    for window in windows:
-        window.close()
+    windows.clear()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
@@ -33,6 +33,7 @@ class Step(QWidget):
 
     def __init__(self, leave: str) -> None:
         super().__init__()
+        self._primary: QPushButton | None = None
         self._heading, self._text = QLabel(), QLabel()
         self._heading.setProperty("type", "title")
         self._text.setWordWrap(True)
@@ -64,9 +65,14 @@ class Step(QWidget):
         button = QPushButton(words)
         button.setProperty("kind", "primary")
         button.setObjectName(name)
-        button.setDefault(True)
         self.foot.addWidget(button)
+        self._primary = button
         return button
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._primary is not None:
+            self._primary.setDefault(True)  # a dialog has one: that of the leaf that is shown
 
 
 class FieldStep(Step):
@@ -82,7 +88,7 @@ class FieldStep(Step):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._random = QRadioButton(_("At each table any seats, drawn too"))
-        self._lowest = QRadioButton(_("At each table the lowest numbers"))
+        self.lowest = QRadioButton(_("At each table the lowest numbers"))
         self._random.setChecked(True)
         self._left_out_words = QLabel()
         self._left_out_words.setProperty("type", "note")
@@ -93,12 +99,12 @@ class FieldStep(Step):
             ),
             lambda row: row.entry,
         )
-        self._table = RowsTable(self._rows)
-        self._table.set_empty_words(_("Nobody is left out: everybody who is in is drawn."))
+        self.table = RowsTable(self._rows)
+        self.table.set_empty_words(_("Nobody is left out: everybody who is in is drawn."))
         self._seal = self.add_primary(_("Seal the draw"), "seal")
-        for widget in (self._warning, self._random, self._lowest, self._kept, self._left_out_words):
+        for widget in (self._warning, self._random, self.lowest, self._kept, self._left_out_words):
             self.body.addWidget(widget)
-        self.body.addWidget(self._table, 1)
+        self.body.addWidget(self.table, 1)
         self._seal.clicked.connect(self._on_seal)
 
     def show_field(self, field: DrawField) -> None:
@@ -124,7 +130,7 @@ class FieldStep(Step):
         self._seal.setEnabled(not field.trouble)
 
     def _on_seal(self) -> None:
-        self.sealed.emit("lowest" if self._lowest.isChecked() else "random")
+        self.sealed.emit("lowest" if self.lowest.isChecked() else "random")
 
 
 def _warning(field: DrawField) -> str:
@@ -153,7 +159,9 @@ class WordStep(Step):
     def __init__(self) -> None:
         super().__init__(_("Later"))
         self._key, self._list = _digits(), _digits()
+        self._hashes = ""
         self._copy = QPushButton(_("Copy both"))
+        self._copy.setObjectName("copy")
         self._copy.setAutoDefault(False)
         anew = QPushButton(_("Seal another…"))
         anew.setProperty("kind", "quiet")
@@ -209,6 +217,7 @@ class WordStep(Step):
         )
         self._key.setText(grouped(promise.key_hash))
         self._list.setText(grouped(promise.list_hash))
+        self._hashes = f"{promise.key_hash}\n{promise.list_hash}"
         self.word.clear()
         self.no_word.setChecked(False)
 
@@ -220,7 +229,7 @@ class WordStep(Step):
         self.drawn.emit("" if self.no_word.isChecked() else self.word.text())
 
     def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(f"{self._key.text()}\n{self._list.text()}")
+        QGuiApplication.clipboard().setText(self._hashes)
 
 
 class SeatsStep(Step):

@@ -126,8 +126,8 @@ class OpenTablesDialog(QDialog):
         tables, waiting = len(numbers), len(self._tournament.unseated())
         seats = tables * self.seats.value()
         opened = ngettext(
-            "{n} table with {seats} seats, opened in this order.",
-            "{n} tables with {seats} seats, opened in this order.",
+            "{n} table with {seats} seats.",
+            "{n} tables with {seats} seats in all, opened in this order.",
             tables,
         ).format(n=tables, seats=seats)
         without = ngettext("{n} player has no seat yet.", "{n} players have no seat yet.", waiting)

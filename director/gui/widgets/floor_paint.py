@@ -15,6 +15,7 @@ from director.views.floor import FloorTable, Tone
 _MOST_TEXTS = 30_000
 """Texts kept ready; more than all names of the largest event."""
 
+_MOST_FONTS = 24
 _MISSING = ("short", "far")
 
 Placed = tuple[int, int, QStaticText]
@@ -26,19 +27,47 @@ class Texts:
     def __init__(self, font: QFont) -> None:
         self.font = font
         self.metrics = QFontMetricsF(font)
-        self._ready: dict[tuple[str, int], tuple[QStaticText, float]] = {}
+        self._ready: dict[str, tuple[QStaticText, float]] = {}
+        self._short: dict[tuple[str, int], str] = {}
 
-    def ready(self, text: str, width: int = 0) -> tuple[QStaticText, float]:
-        """The text, shortened to a width in pixels when one is given, and how wide it came out."""
-        found = self._ready.get((text, width))
+    def ready(self, text: str) -> tuple[QStaticText, float]:
+        """The text and how wide it is, in pixels."""
+        found = self._ready.get(text)
         if found is None:
             if len(self._ready) >= _MOST_TEXTS:
                 self._ready.clear()
-            made = QStaticText(shortened(text, width, self.metrics) if width else text)
+            made = QStaticText(text)
             made.setTextFormat(Qt.TextFormat.PlainText)
             made.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
             made.prepare(QTransform(), self.font)
-            found = self._ready[(text, width)] = (made, made.size().width())
+            found = self._ready[text] = (made, made.size().width())
+        return found
+
+    def fitted(self, text: str, width: int) -> QStaticText:
+        """The text, shortened where it is wider than so many pixels."""
+        if self.ready(text)[1] <= width:
+            return self.ready(text)[0]
+        short = self._short.get((text, width))
+        if short is None:
+            if len(self._short) >= _MOST_TEXTS:
+                self._short.clear()
+            short = self._short[(text, width)] = shortened(text, width, self.metrics)
+        return self.ready(short)[0]
+
+
+class TextStore:
+    """The texts of every font, kept from one zoom to the next: most zooms share their sizes of text."""
+
+    def __init__(self) -> None:
+        self._by_font: dict[str, Texts] = {}
+
+    def of(self, font: QFont) -> Texts:
+        """The texts of this font."""
+        found = self._by_font.get(font.key())
+        if found is None:
+            while len(self._by_font) >= _MOST_FONTS:
+                del self._by_font[next(iter(self._by_font))]
+            found = self._by_font[font.key()] = Texts(font)
         return found
 
 
@@ -77,7 +106,7 @@ class _Face:
             text = seat.short_name or seat.reserved_for
             if with_names and text and kind is not Kind.LOCKED:
                 mark = round(14 * zoom) if kind in MARKED else 0
-                shaped, _ = paint.names.ready(text, width - mark)
+                shaped = paint.names.fitted(text, width - mark)
                 placed = (x + round(left), y + round((spot.height * zoom - line) / 2), shaped)
                 (self.pale if kind in (Kind.KEPT, Kind.DEAD) else self.names).append(placed)
 
@@ -85,18 +114,20 @@ class _Face:
 class FloorPaint:
     """Paints tables at one zoom; made anew when zoom, colours, font or pixel density change."""
 
-    def __init__(self, colours: FloorColours, font: QFont, zoom: float, density: float) -> None:
+    def __init__(
+        self, colours: FloorColours, font: QFont, zoom: float, density: float, store: TextStore
+    ) -> None:
         self.colours = colours
         self.pieces = Pieces(colours, font, zoom, density)
-        self.names = Texts(self.pieces.names)
-        self.numbers = Texts(self.pieces.number)
-        self.counts = Texts(self.pieces.count)
-        self.missing = Texts(self.pieces.missing)
+        self.names = store.of(self.pieces.names)
+        self.numbers = store.of(self.pieces.number)
+        self.counts = store.of(self.pieces.count)
+        self.missing = store.of(self.pieces.missing)
         self._cell_font = QFont(font)
         cell = CELL_HEIGHT * zoom
         self._cell_font.setPixelSize(max(9, min(20, round(cell * 0.52))))
         self._cell_font.setWeight(QFont.Weight.Medium)
-        self._cells = Texts(self._cell_font)
+        self._cells = store.of(self._cell_font)
         self._faces: dict[int, _Face] = {}
 
     def paint(

@@ -12,7 +12,7 @@ from director.domain.seats import TableSeat
 from director.gui import theme
 from director.gui.widgets.floor_colours import floor_colours
 from director.gui.widgets.floor_layout import Grid, Spot, chair_spot, on_table, seat_at, seat_spots
-from director.gui.widgets.floor_paint import FloorPaint
+from director.gui.widgets.floor_paint import FloorPaint, TextStore
 from director.gui.widgets.floor_pieces import Detail, detail_at
 from director.views.floor import FloorTable
 
@@ -39,6 +39,7 @@ class FloorView(QAbstractScrollArea):
         self._zoom = 1.0
         self._fits = True
         self._paints: dict[tuple[float, float], FloorPaint] = {}
+        self._texts = TextStore()
         self._colours = floor_colours(theme.current())
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setMouseTracking(True)
@@ -254,7 +255,9 @@ class FloorView(QAbstractScrollArea):
         if paint is None:
             while len(self._paints) >= _PAINTS_KEPT:
                 del self._paints[next(iter(self._paints))]
-            paint = self._paints[key] = FloorPaint(self._colours, self.font(), self._zoom, density)
+            paint = self._paints[key] = FloorPaint(
+                self._colours, self.font(), self._zoom, density, self._texts
+            )
         paint.paint(painter, self._grid, self._tables, self._floor_area(rect), self._shift())
         self.paint_over(painter, QRectF(rect))
         painter.end()
