@@ -75,9 +75,12 @@ class Journal(msgspec.Struct, frozen=True):
         return Journal(state, lines, self.undone, marks)
 
     def then_all(self, lines: Iterable[Line]) -> Journal:
-        """The journal with many more lines, quicker than one by one. Raises Impossible with `line`."""
+        """The journal with many more lines, quicker than one by one.
+
+        Raises Impossible, with the fact `line` where one of several cannot be.
+        """
         fresh = tuple(lines)
-        if any(isinstance(line.action, Undo) for line in fresh) or not self.lines:
+        if len(fresh) == 1 or any(isinstance(line.action, Undo) for line in fresh) or not self.lines:
             journal = self
             for line in fresh:
                 journal = journal.then(line)
