@@ -50,6 +50,10 @@ Ideas that hold everywhere. The journal is the truth, tables beside it are cache
 named after the line that made it. What can be derived is not stored, until it was promised. `Impossible` is
 what nobody can order; an `Objection` may be overruled with a reason. Names of people stay out of the journal.
 Money and chips are whole numbers. Time and chance are arguments.
+
+Decision 6, in force. *Who may know whom?* The layers above, as contracts that fail the check. The rule book
+can be read and tested without a window or a file, and everything works in a script. Instead of a message
+bus, dependency containers and plugins: weight for one program with one store.
 """
 
 __version__ = "0.1.0"

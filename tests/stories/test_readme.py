@@ -100,6 +100,19 @@ def test_the_six_words_stand_where_the_table_says() -> None:
     assert [place for _word, place in rows if not (ROOT / place).exists()] == []
 
 
+def test_each_decision_stands_in_the_docstring_that_is_named() -> None:
+    table = README.split("## Decisions")[1].split("## Changes")[0]
+    rows = re.findall(r"^\| (\d+) \| .+ \| `(.+)` \|$", table, re.MULTILINE)
+    missing = [
+        number
+        for number, place in rows
+        if not re.search(rf"^(?:Decision )?{number}[.,] ", (ROOT / place).read_text("utf-8"), re.MULTILINE)
+    ]
+
+    assert [number for number, _place in rows] == [str(number) for number in range(1, 11)]
+    assert missing == []
+
+
 def test_every_file_that_is_named_exists() -> None:
     named = set(re.findall(r"`((?:director|resources|tests|installer)/[\w./-]+)`", README))
     named |= set(re.findall(r"\]\(([^)#:]+)\)", README))
