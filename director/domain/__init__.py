@@ -9,7 +9,8 @@ Decisions, each in force. They are never edited, only superseded.
    why, several desks and proof all follow from it. Instead of rows that are changed with a log beside them
    (two truths that drift apart), or a stack of commands in memory (gone after a restart).
 2. *What is a thing called?* By the number of the line that made it. So numbers need no counter, two desks
-   cannot give one number twice, and undo of an undo brings back the same thing. Instead of counters and random ids.
+   cannot give one number twice, and undo of an undo brings back the same thing. Instead of counters or
+   random ids.
 3. *What is stored?* What a person decided or the room was promised; all else is counted from it: derive
    until promised. A total that is stored can be wrong. Instead of totals kept up to date by hand.
 4. *What does "no" mean?* `Impossible`: by nobody's order. An `Objection`: by the rules, and whoever answers
