@@ -234,6 +234,12 @@ MALFORMED: list[tuple[str, str, bytes | str]] = [
     ("tables[0].last.bb", "unknown_field", late({"last": {"bb": 5}})),
     ("tables[0].last.big", "same_seat", late({"last": {"button": 3, "small": 1, "big": 3}})),
     ("fill", "unknown_field", late(fill="random")),
+    # balance
+    ("key", "unknown_field", late(ask="balance")),
+    ("tables", "missing", '{"ask":"balance"}'),
+    ("diff", "out_of_range", '{"ask":"balance","tables":[],"diff":1}'),
+    ("open[0]", "unknown_table", '{"ask":"balance","tables":[],"open":[1]}'),
+    ("open", "table_left_out", '{"ask":"balance","tables":[{"number":1,"seats":9,"occupied":[]}],"open":[]}'),
 ]
 
 

@@ -58,7 +58,50 @@ def test_a_late_entry_hears_his_chair_and_whether_he_waits() -> None:
     assert explained(late(*range(1, 7))).startswith("No table has an open seat")
 
 
+def balance(*occupied: list[int], **more: object) -> dict[str, object]:
+    tables = [{"number": at, "seats": 9, "occupied": seats} for at, seats in enumerate(occupied, 1)]
+    return {"ask": "balance", "tables": tables, "rules": "tda-2024", **more}
+
+
+def test_a_balancing_move_says_who_goes_where_and_why() -> None:
+    full, last = list(range(1, 10)), {"button": 2, "small": 5, "big": 8}
+    receiver = {"number": 2, "seats": 9, "occupied": [1, 2, 3, 5, 6, 8, 9], "last": last}
+    behind = {"number": 2, "seats": 9, "occupied": [1, 2, 5, 8], "locked": [3, 4, 7, 9], "last": last}
+    giver = {"number": 1, "seats": 9, "occupied": full}
+    played = {**giver, "last": {"button": 4, "small": 5, "big": 6}}
+
+    def one(*tables: dict[str, object]) -> str:
+        return explained({"ask": "balance", "tables": list(tables), "rules": "tda-2024"})
+
+    due = "Seat 7 of table 1 is due the big blind next: that player moves to seat"
+    new = "Table 1 has had no hand yet: whoever is on its highest seat, 9, moves to seat"
+    waits = "6 of table 2 and waits there until the button has passed."
+    assert one(played, receiver) == f"{due} 4 of table 2."
+    assert one(played, behind).startswith(f"{due} {waits}")
+    assert one(giver, receiver) == f"{new} 4 of table 2."
+    assert one(giver, behind).startswith(f"{new} {waits}")
+
+
+def test_a_plan_of_several_moves_a_halt_and_a_break_are_read_out() -> None:
+    nine = list(range(1, 10))
+
+    assert explained(balance(nine, nine)) == (
+        "Nobody moves: the tables are even enough, or no open seat is left."
+    )
+    assert explained(balance(nine, nine, [1, 2, 3, 4, 5])) == (
+        "2 players move one after another, in the order given; fewer would not balance the tables."
+    )
+    assert explained(balance(nine[:7], [1, 2])) == (
+        "Table 2 breaks: the other tables have room for all its players."
+    )
+    halted = balance(nine, nine[:6], nine[:6], options={"halt_rule": "at_once"}, diff=23)
+    assert explained(halted).endswith(" At tables 2, 3 play halts until they are filled.")
+    short = balance(nine, nine[:6], options={"halt_rule": "at_once"}, diff=23)
+    assert explained(short).endswith(" At table 2 play halts until it is filled.")
+
+
 FACTS: dict[str, object] = {
+    "table": 4,
     "allowed": ("a", "b"),
     "low": 1,
     "high": 9,
