@@ -147,8 +147,8 @@ class FloorPage(Page):
         return False
 
     def take_focus(self) -> None:
-        """The keyboard goes to the map."""
-        self.map.setFocus()
+        """The keyboard goes to the map, or to what is to be done before there is one."""
+        (self.map if self.map.isVisibleTo(self) else self._empty).setFocus()
 
     def keep(self) -> dict[str, Any]:
         """Zoom and widths for the next start."""
@@ -266,7 +266,7 @@ class FloorPage(Page):
         free = self.deeds.is_open()
         asks = _("Keep this seat for") if self._keeping else _("Seat here")
         panel.show_fields(moves=self.deeds.player() is not None, asks=asks if free else "")
-        panel.show_commands(self._of(*(OF_PLACE if place is not None else OF_ROOM)))
+        panel.show_commands(self._of(*(OF_PLACE if place is not None else ("start",))))
 
     @staticmethod
     def _note(locked: bool) -> str:

@@ -3,13 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from director.gui.commands import Command
+from director.gui.pages.floor_deeds import FloorDeeds
+from director.gui.widgets.floor_map import FloorMap
 from director.host.i18n import N_, _
 
-if TYPE_CHECKING:
-    from director.gui.pages.floor import FloorPage
+
+class Floor(Protocol):
+    """What these commands need of the page."""
+
+    deeds: FloorDeeds
+    map: FloorMap
+
+    def start_finding(self) -> None:
+        """Put the keyboard into the find field."""
+
+    def start_moving(self) -> None:
+        """Put the keyboard into the field for a seat code."""
+
+    def start_seating(self) -> None:
+        """Ask who shall sit on the selected chair."""
+
+    def start_keeping(self) -> None:
+        """Ask for whom it shall be kept."""
+
+    def open_player(self) -> None:
+        """Show the selected player among the entries."""
+
+    def open_tables(self) -> None:
+        """Ask which tables to open."""
+
+    def draw_seats(self) -> None:
+        """Lead through a seat draw."""
 
 
 OF_PLACE = ("open_player", "keep", "fix", "apart", "lock", "withdraw", "close_table")
@@ -18,7 +45,7 @@ OF_ROOM = ("open_tables", "draw", "start")
 """What it offers when no place is selected."""
 
 
-def floor_commands(page: FloorPage) -> Iterator[Command]:
+def floor_commands(page: Floor) -> Iterator[Command]:
     """All of them, as they stand in the menu."""
     yield from _player(page)
     yield from _chair(page)
@@ -26,7 +53,7 @@ def floor_commands(page: FloorPage) -> Iterator[Command]:
     yield from _view(page)
 
 
-def _player(page: FloorPage) -> Iterator[Command]:
+def _player(page: Floor) -> Iterator[Command]:
     deeds = page.deeds
 
     def is_player() -> bool:
@@ -52,7 +79,7 @@ def _player(page: FloorPage) -> Iterator[Command]:
     )
 
 
-def _chair(page: FloorPage) -> Iterator[Command]:
+def _chair(page: Floor) -> Iterator[Command]:
     deeds = page.deeds
 
     yield Command(
@@ -85,7 +112,7 @@ def _chair(page: FloorPage) -> Iterator[Command]:
     )
 
 
-def _room(page: FloorPage) -> Iterator[Command]:
+def _room(page: Floor) -> Iterator[Command]:
     deeds = page.deeds
     yield Command(
         "floor.close_table",
@@ -103,7 +130,7 @@ def _room(page: FloorPage) -> Iterator[Command]:
     )
 
 
-def _view(page: FloorPage) -> Iterator[Command]:
+def _view(page: Floor) -> Iterator[Command]:
     yield Command(
         "floor.find", N_("&Find on the map"), page.start_finding, ("Ctrl+F",), "search", "view",
         while_typing=True, parted=True,

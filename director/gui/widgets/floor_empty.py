@@ -9,6 +9,8 @@ from director.gui.style import restyle
 from director.gui.widgets.floor_bar import Shown
 from director.host.i18n import _
 
+_WIDTH = 420
+
 
 class FloorEmpty(QWidget):
     """A heading, a sentence and one button."""
@@ -21,9 +23,10 @@ class FloorEmpty(QWidget):
         self._heading.setProperty("type", "title")
         self._text.setProperty("tone", "soft")
         self._text.setWordWrap(True)
-        self._text.setFixedWidth(420)
+        self._text.setFixedWidth(_WIDTH)
         self._button.setObjectName("first")
         self._button.clicked.connect(self.pressed)
+        self.setFocusProxy(self._button)
         column = QVBoxLayout(self)
         column.setSpacing(12)
         column.addStretch(2)
@@ -52,3 +55,5 @@ class FloorEmpty(QWidget):
             self._button.setText(_("Open tables…"))
         restyle(self._button, kind=None if any_open else "primary")
         self._text.setVisible(not any_open)
+        if not any_open:
+            self._text.setMinimumHeight(self._text.heightForWidth(_WIDTH))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
 from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current, ngettext
+from director.views import figures
 from director.views.floor import FloorRow, FloorTable, floor_rows
 
 
@@ -61,7 +62,8 @@ class FloorList(QWidget):
         self.rows.set_rows(floor_rows(tables, current()))
         self._silent = False
         count = len(tables)
-        self._head.setText(ngettext("{n} table in view", "{n} tables in view", count).format(n=count))
+        words = ngettext("{n} table in view", "{n} tables in view", count)
+        self._head.setText(words.format(n=figures.chips(count, current())))
 
     def select(self, number: int) -> None:
         """Put the mark on this table, without telling anybody."""
