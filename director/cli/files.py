@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import errno
 import sys
 from pathlib import Path
@@ -32,6 +33,7 @@ def write_out(name: str, content: bytes) -> None:
         part.write_bytes(content)
         part.replace(target)
     except OSError as trouble:
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            part.unlink()
         code = "disk_full" if trouble.errno == errno.ENOSPC else "disk_error"
         raise Unavailable(code, path=name, why=trouble.strerror) from trouble

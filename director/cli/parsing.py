@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import textwrap
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,7 +33,7 @@ def first_word(arguments: Sequence[str]) -> str:
 def value_of(option: str, arguments: Sequence[str]) -> str:
     """The value of an option that must be known before anything else is read; the last one given counts."""
     found = ""
-    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for word, following in itertools.zip_longest(arguments, arguments[1:], fillvalue=""):
         if word == "--":
             break
         if word == option:

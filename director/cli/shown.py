@@ -46,7 +46,7 @@ def _event(desk: Desk, words: Words) -> Rows:
         "entries": (words._("Entries"), tournament.counted, figures.chips(tournament.counted, words)),
         "playing": (words._("In play"), len(tournament.playing_persons), ""),
         "seated": (words._("Seated"), len(tournament.seating.places), ""),
-        "tables": (words._("Open tables"), len(tournament.open_tables()), ""),
+        "tables": (words.pgettext("figure", "Open tables"), len(tournament.open_tables()), ""),
         "head": (words._("Last line"), f"{journal.seq}:{journal.head}", ""),
     }
     return [

@@ -5,6 +5,7 @@ What to keep is a pure question of moments, asked before anything is deleted.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import hashlib
 import logging
@@ -117,7 +118,8 @@ class Backups:
         try:
             copy_database(self.venue, path)
         except Unavailable as trouble:
-            path.with_name(path.name + ".part").unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                path.with_name(path.name + ".part").unlink()
             raise self._placed(trouble) from trouble
         self._seen = seen
         self._drop(now)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -30,6 +31,8 @@ class Database:
         """Open an existing venue, bringing an older file up to date after a backup."""
         if not path.is_file():
             raise Unavailable("gone", path=str(path))
+        with translated(path):
+            _refuse_strangers(path)
         database = cls(path, busy=busy)
         try:
             database._bring_up_to_date()
@@ -88,3 +91,17 @@ class Database:
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
+
+
+def _refuse_strangers(path: Path) -> None:
+    """Raise Unavailable for a file that is no venue, before our pragmas would change anything in it."""
+    with path.open("rb") as file:
+        if file.read(16) != b"SQLite format 3\0":
+            raise Unavailable("not_a_venue", path=str(path))
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as look:
+            look.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.OperationalError as error:
+        if "no such table" in str(error):
+            raise
+        # Locked, or its log cannot be read where nothing may be written: opening will tell.

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from director.cli.print_document import DOCUMENTS
+from director.printing.catalogue import DOCUMENTS as ALL
+from tests.cli.conftest import Run
+
+
+def test_every_document_of_a_tournament_can_be_printed() -> None:
+    assert set(DOCUMENTS) == set(ALL) - {"handbook"}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_each_document_becomes_a_pdf_in_either_language(
+    run: Run, seated: Path, tmp_path: Path, document: str
+) -> None:
+    for language in ("en", "ru"):
+        out = tmp_path / f"{document}-{language}.pdf"
+
+        ended = run("print", seated, document, "--out", out, "--lang", language)
+
+        assert ended.status == 0
+        assert out.read_bytes().startswith(b"%PDF")
+        assert not list(tmp_path.glob("*.part"))
+
+
+def test_only_some_cards_or_tables_may_be_printed(run: Run, seated: Path, tmp_path: Path) -> None:
+    entry = run("show", seated, "entries", "--json").json[0]["entry"]
+
+    one = run("print", seated, "seat-cards", "--out", tmp_path / "one.pdf", "--entry", entry)
+    tables = run("print", seated, "table-sheets", "--out", tmp_path / "t.pdf", "--table", 1, "--table", 2)
+
+    assert "1 page in" in one.out
+    assert tables.status == 0
+
+
+def test_with_nobody_seated_there_is_a_sentence_and_no_file(run: Run, crowd: Path, tmp_path: Path) -> None:
+    out = tmp_path / "cards.pdf"
+
+    ended = run("print", crowd, "seat-cards", "--out", out)
+
+    assert ended.status == 1
+    assert "nobody has a seat" in ended.err
+    assert not out.exists()
+
+
+def test_a_protocol_needs_a_draw(run: Run, crowd: Path, tmp_path: Path) -> None:
+    ended = run("print", crowd, "draw-protocol", "--out", tmp_path / "p.pdf")
+
+    assert ended.status == 1
+    assert "No seats were drawn yet" in ended.err
+
+
+def test_a_folder_that_is_not_there_is_the_worlds_doing(run: Run, seated: Path, tmp_path: Path) -> None:
+    ended = run("print", seated, "seat-cards", "--out", tmp_path / "none" / "cards.pdf")
+
+    assert ended.status == 3
+    assert len(ended.err.splitlines()) == 1
+
+
+def test_long_documents_tell_their_progress_beside_the_answer(run: Run, venue: Path, tmp_path: Path) -> None:
+    run("do", venue, lines=f'{{"do":"OpenTables","tables":{list(range(9, 90))},"seats":9}}\n')
+
+    ended = run("print", venue, "table-sheets", "--out", tmp_path / "sheets.pdf")
+
+    assert ended.status == 0
+    assert "/" in ended.err
+    assert "/" not in ended.out.split(" in ")[0]
