@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +23,7 @@ from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.pages.page import Page
 from director.gui.widgets import paper_order
+from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.paper_choices import PaperChoices
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
@@ -58,7 +58,7 @@ class PrintPage(Page):
         self._view = PaperView(self._job)
         self._dispatch = PaperDispatch(bridge, self)
         self._title, self._progress = QLabel(), QProgressBar()
-        self._print, self._save = QPushButton(), QPushButton()
+        self._print, self._save = KeyButton("printer", "primary"), KeyButton("file-down")
         self._settle = QTimer(self, singleShot=True, interval=SETTLE)
         self._build()
         self._connect()
@@ -77,10 +77,7 @@ class PrintPage(Page):
         self._documents.setCurrentRow(0)
         self._title.setProperty("type", "title")
         self._print.setObjectName("print")
-        self._print.setProperty("kind", "primary")
-        self._print.setIcon(icons.icon("printer", "on_accent"))
         self._save.setObjectName("save")
-        self._save.setIcon(icons.icon("file-down"))
         self._progress.setObjectName("sending")
         self._progress.hide()
         side = QVBoxLayout()
@@ -141,8 +138,8 @@ class PrintPage(Page):
 
     def retranslate(self) -> None:
         self._title.setText(_("Print"))
-        self._print.setText(_("Print…"))
-        self._save.setText(_("Save as PDF…"))
+        self._print.say(_("Print…"), "Ctrl+P")
+        self._save.say(_("Save as PDF…"), "Ctrl+S")
         self._documents.setAccessibleName(_("Documents"))
         for row, document in enumerate(DOCUMENTS.values()):
             self._documents.item(row).setText(_(document.name))

@@ -105,7 +105,7 @@ class RegistrationPage(Page):
     def refresh(self, changed: Changed | None) -> None:
         if changed is not None:
             self._follow(changed)
-        self._entries.refresh()
+        self._entries.refresh(changed)
         self._finder.look_again()
         self._show_person()
 

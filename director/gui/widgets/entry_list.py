@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
+from director.domain.draws import DrawSeats
 from director.domain.ids import EntryId
+from director.domain.undo import Undo
 from director.gui import icons
 from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.widgets.rows_table import RowsTable
@@ -17,6 +19,7 @@ from director.views import figures
 from director.views.registration import EntryRow, EntryRows, entry_rows, filter_words, fits
 
 if TYPE_CHECKING:
+    from director.desk.desk import Changed
     from director.gui.bridge import Bridge
 
 MANY: Final = 1500
@@ -96,6 +99,7 @@ class EntryList(QWidget):
         self._bridge = bridge
         self._made: EntryRows | None = None
         self._busy = False
+        self._again = False
         self._wanted: EntryId | None = None
         self._words: tuple[str, ...] = ()
         self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
@@ -138,17 +142,22 @@ class EntryList(QWidget):
 
     # ---- what the page asks
 
-    def refresh(self) -> None:
-        """Show what is so now; only entries that changed are made anew."""
+    def refresh(self, changed: Changed | None = None) -> None:
+        """Show what is so now; only entries that changed are made anew.
+
+        Where thousands may have changed they are made on the other thread; the old ones stay meanwhile.
+        """
         bridge, words = self._bridge, current()
         tournament, people, made = bridge.tournament, bridge.people, self._made
-        if made is None and len(tournament.entries) > MANY:
-            if not self._busy:
-                self._busy = True
+        if self._busy:
+            self._again = True
+        elif len(tournament.entries) > MANY and (made is None or not _is_small(changed)):
+            self._busy, self._again = True, False
+            if made is None:
                 self._table.set_empty_words(_("Reading the list …"))
-                bridge.background(lambda: entry_rows(tournament, people, words), self._on_made)
-            return
-        self._take(entry_rows(tournament, people, words, made))
+            bridge.background(lambda: entry_rows(tournament, people, words, made), self._on_made)
+        else:
+            self._take(entry_rows(tournament, people, words, made))
 
     def show_entry(self, entry: EntryId) -> None:
         """Select this entry and bring it into sight; a filter that hides it is taken away."""
@@ -191,8 +200,9 @@ class EntryList(QWidget):
 
     def _on_made(self, made: EntryRows) -> None:
         self._busy = False
-        self._made = made
-        self.refresh()
+        self._take(made)
+        if self._again:
+            self.refresh()
         if self._wanted is not None:
             self.show_entry(self._wanted)
             self._wanted = None
@@ -258,6 +268,15 @@ class EntryList(QWidget):
             )
         self.picked.emit(self._model.row(index))
         self.menu_wanted.emit(self._table.viewport().mapToGlobal(at))
+
+
+def _is_small(changed: Changed | None) -> bool:
+    """Whether only a few entries can have changed: no draw, no import, no undo of either."""
+    return (
+        changed is not None
+        and len(changed.lines) <= 20
+        and not any(isinstance(line.action, DrawSeats | Undo) for line in changed.lines)
+    )
 
 
 def _key(row: EntryRow) -> EntryId:

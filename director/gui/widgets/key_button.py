@@ -35,7 +35,8 @@ class KeyButton(QPushButton):
         words = QFontMetrics(self._font()).horizontalAdvance(self.text())
         keys = QFontMetrics(fonts.font(Size.NOTE)).horizontalAdvance(self._keys)
         mark = icons.SMALL.width() + _GAP if self._icon else 0
-        return QSize(2 * _PAD + mark + words + (keys + 2 * _GAP if keys else 0), super().sizeHint().height())
+        wide = 2 * _PAD + mark + words + (keys + 2 * _GAP if keys else 0) + 2
+        return QSize(wide, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(80, super().minimumSizeHint().height())

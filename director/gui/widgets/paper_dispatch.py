@@ -42,7 +42,7 @@ class PaperDispatch(QObject):
             return
         target = path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")
         self._bridge.background(
-            lambda: paper_out.save_pdf(content, target),
+            lambda: paper_out.save_file(content, target),
             lambda _done: self._on_saved(target),
             lambda error: self._on_refused(error, target),
         )

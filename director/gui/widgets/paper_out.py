@@ -19,7 +19,7 @@ DPI = 300
 """Dots an inch: as fine as office printers print text."""
 
 
-def save_pdf(content: bytes, path: Path) -> None:
+def save_file(content: bytes, path: Path) -> None:
     """Write beside and replace, so that a full disk leaves the old file. Raises OSError."""
     handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
