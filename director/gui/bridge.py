@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from director.domain.journal import Journal
     from director.domain.people import People, Person
     from director.domain.tournament import Tournament
+    from director.gui.keeper import Risk
     from director.gui.worker import Worker
 
 Answer = TypeVar("Answer")
@@ -54,6 +55,8 @@ class Bridge(QObject):
     """True when the file of the venue cannot be reached or written; False when it can again."""
     failed = Signal(object)
     """An exception nobody expected: a mistake of the program."""
+    busy_changed = Signal(bool)
+    """True while the desk works."""
     people_changed = Signal(object)
     """The new `People`."""
 
@@ -68,6 +71,8 @@ class Bridge(QObject):
         self._people = desk.people
         self._under_way: list[tuple[object, ...]] = []
         self._trouble: Unavailable | None = None
+        self._copy: Callable[[Risk], None] | None = None
+        worker.busy_changed.connect(self.busy_changed)
         self._timer = QTimer(self, interval=SYNC_EVERY)
         self._timer.timeout.connect(self.sync)
 
@@ -97,6 +102,10 @@ class Bridge(QObject):
     def desk(self) -> Desk:
         """The desk itself, for questions that read only (`may`)."""
         return self._desk
+
+    def keep_copies(self, copy: Callable[[Risk], None]) -> None:
+        """Have copies made this way in front of steps that change much."""
+        self._copy = copy
 
     # ---- what staff want
 
@@ -157,13 +166,21 @@ class Bridge(QObject):
         *,
         overrule: Callable[[str], None] | None = None,
         once: object = None,
+        copy_first: Risk | None = None,
     ) -> None:
         """Do something else with the desk, on its thread; a `Changed` it returns is told like any other.
 
         `overrule` does it after all when the rule book objects. With `once`, the same asked for again while
-        it is under way is dropped.
+        it is under way is dropped. With `copy_first`, the venue is copied before.
         """
-        self._ask((once,) if once is not None else (), work, overrule, then)
+        copy = self._copy
+
+        def copied(desk: Desk) -> Answer:
+            if copy is not None and copy_first is not None:
+                copy(copy_first)
+            return work(desk)
+
+        self._ask((once,) if once is not None else (), copied, overrule, then)
 
     def background(
         self,

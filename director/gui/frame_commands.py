@@ -42,6 +42,9 @@ class Frame(Protocol):
     def ask_other(self) -> None:
         """Go to the list of tournaments."""
 
+    def ask_settings(self) -> None:
+        """Change the settings of this computer."""
+
     def close(self) -> object:
         """Close the window."""
 
@@ -59,6 +62,9 @@ def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]
     """All of them, menu by menu."""
     yield Command("file.new", N_("&New tournament…"), frame.ask_new, ("Ctrl+N",), "file-plus", "file")
     yield Command("file.open", N_("&Tournaments…"), frame.ask_other, ("Ctrl+O",), "folder-open", "file")
+    yield Command(
+        "file.settings", N_("&Settings…"), frame.ask_settings, ("Ctrl+,",), "settings", "file", parted=True
+    )
     yield Command("file.close", N_("&Close"), _closing(frame), ("Ctrl+W",), "x", "file", parted=True)
     yield from _journal(frame)
     for kind in pages:

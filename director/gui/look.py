@@ -49,6 +49,11 @@ class Look(QObject):
         self._wear()
         self._speak(self._kept.get(settings.LANGUAGE))
 
+    def renew(self) -> None:
+        """Look and speak as the settings say now, after they were changed as a whole."""
+        self._wear()
+        self._change_language(self._kept.get(settings.LANGUAGE))
+
     def choose(self, choice: Choice) -> None:
         """Wear another theme from now on."""
         self._kept.set(settings.THEME, choice.value)
@@ -64,6 +69,9 @@ class Look(QObject):
     def speak(self, language: str) -> None:
         """Speak another language from now on, in every window that is open."""
         self._kept.set(settings.LANGUAGE, language)
+        self._change_language(language)
+
+    def _change_language(self, language: str) -> None:
         self._speak(language)
         for window in self._app.topLevelWidgets():
             QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))

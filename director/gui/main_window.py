@@ -43,6 +43,8 @@ class MainWindow(QMainWindow):
     """Another tournament shall be set up."""
     other_wanted = Signal()
     """The list of tournaments is asked for."""
+    settings_wanted = Signal()
+    """The settings of this computer are asked for."""
     closed = Signal()
     """The window was closed."""
 
@@ -63,6 +65,7 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._shown = ""
         self._geometry = geometry
+        self._uncopied: Unavailable | None = None
         self._build()
         self._connect()
         self._take_back()
@@ -101,6 +104,7 @@ class MainWindow(QMainWindow):
         self.bridge.people_changed.connect(self._on_people_changed)
         self.bridge.refused.connect(self._on_refused)
         self.bridge.lost.connect(self._on_lost)
+        self.bridge.busy_changed.connect(self._foot.show_busy)
         self._quick.chosen.connect(self._on_chosen)
         self._strip.opened.connect(self._on_sum_opened)
         self.look.changed.connect(self._on_look_changed)
@@ -129,6 +133,15 @@ class MainWindow(QMainWindow):
     def open_quick(self) -> None:
         """Put the keyboard into the quick box."""
         self._quick.open()
+
+    def say_uncopied(self, trouble: Unavailable | None) -> None:
+        """Say that no copy of the venue could be made, or None once one was made again."""
+        self._uncopied = trouble
+        self._on_lost(False)
+
+    def ask_settings(self) -> None:
+        """The settings of this computer are asked for."""
+        self.settings_wanted.emit()
 
     def ask_new(self) -> None:
         """Another tournament shall be set up."""
@@ -219,10 +232,14 @@ class MainWindow(QMainWindow):
         if reason is not None and refusal.overrule is not None:
             refusal.overrule(reason)
 
-    def _on_lost(self, lost: bool) -> None:
+    def _on_lost(self, _lost: bool) -> None:
+        """The file that is out of reach comes before a copy that could not be made."""
         trouble = self.bridge.trouble
-        if lost and isinstance(trouble, Unavailable):
+        if trouble is not None:
             self._banner.say(world(trouble, current()))
+        elif self._uncopied is not None:
+            text = _("No copy of the venue could be made: {why} The evening goes on; everything is stored.")
+            self._banner.say(text.format(why=world(self._uncopied, current())), "amber")
         else:
             self._banner.clear()
 
@@ -269,7 +286,7 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_keys"):
             self._show_all()
-            self._on_lost(self.bridge.trouble is not None)
+            self._on_lost(False)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._geometry is not None:

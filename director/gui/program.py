@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QSettings, Qt, Signal
 from director.domain.ids import TournamentId
 from director.domain.refusal import Impossible, Refused, Unavailable
 from director.gui import ask
+from director.gui.keeper import Keeper
 from director.gui.worker import Worker
 from director.host import moment, settings, storage_place
 from director.host.i18n import _, current
@@ -59,6 +60,7 @@ class Program(QObject):
         self._worker = worker or Worker(parent=self)
         self._second = second or Worker(parent=self)
         self._venue: Venue | None = None
+        self._keeper: Keeper | None = None
         self._start: StartWindow | None = None
         self._main: MainWindow | None = None
 
@@ -91,15 +93,21 @@ class Program(QObject):
             venue = Venue.open(path, create=create, desk_name=desk_name, staff=staff)
             return venue, venue.cards()
 
+        self._say_busy(_("Opening…"))
         self._worker.run(work, self._on_venue, partial(self._on_failed, path))
 
     def open_tournament(self, tournament: str) -> None:
         """Open one tournament of this venue in the main window."""
         venue = self._venue
         if venue is not None:
+            self._say_busy(_("Opening…"))
             self._worker.run(
                 lambda: venue.desk(TournamentId(tournament)), self._show_main, partial(self._on_failed, None)
             )
+
+    def _say_busy(self, text: str) -> None:
+        if self._start is not None:
+            self._start.say_busy(text)
 
     def create_tournament(self, new: NewTournament) -> None:
         """Set up a tournament, open its tables, and show it."""
@@ -133,6 +141,8 @@ class Program(QObject):
         for window in (self._main, self._start):
             if window is not None:
                 window.close()
+        if self._keeper is not None:
+            self._keeper.stop()
         self._worker.close()
         self._second.close()
         if self._venue is not None:
@@ -150,6 +160,8 @@ class Program(QObject):
             start.new_wanted.connect(self._ask_new)
             start.file_wanted.connect(self._ask_file)
             start.venue_wanted.connect(self._on_venue_wanted)
+            start.venue_made.connect(self._ask_venue)
+            start.settings_wanted.connect(self._ask_settings)
             start.closed.connect(self._on_start_closed)
             start.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             self._start = start
@@ -167,6 +179,11 @@ class Program(QObject):
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.new_wanted.connect(self._ask_new)
         window.other_wanted.connect(self._to_start)
+        window.settings_wanted.connect(self._ask_settings)
+        if self._keeper is not None:
+            bridge.keep_copies(self._keeper.before)
+            window.say_uncopied(self._keeper.trouble)
+            self._keeper.troubled.connect(window.say_uncopied)
         before, self._main = self._main, window
         window.closed.connect(partial(self._on_main_closed, id(window)))
         window.show()
@@ -205,7 +222,42 @@ class Program(QObject):
         if path is not None:
             self.open_venue(path)
 
+    def _ask_venue(self) -> None:
+        kinds = _("Venues (*{suffix})").format(suffix=SUFFIX)
+        home = str(self._places.data)
+        path = ask.choose_file(self.window, _("New venue"), kinds, home, save=True)
+        if path is not None:
+            named = path if path.suffix else path.with_suffix(SUFFIX)
+            self.open_venue(named, create=True)
+
+    def _ask_settings(self) -> None:
+        from director.gui.dialogs.settings import SettingsDialog
+
+        dialog = SettingsDialog(self._kept, self.window)
+        dialog.accepted.connect(self._on_settings)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     # ---- answers
+
+    def _on_settings(self) -> None:
+        self._look.renew()
+        if self._venue is not None:
+            self._venue.desk_name = self._kept.get(settings.DESK)
+            self._venue.staff = self._kept.get(settings.STAFF)
+            self._keep_copies(self._venue.path)
+
+    def _keep_copies(self, venue: Path) -> None:
+        """Copy this venue from now on, into the folder that was chosen."""
+        if self._keeper is not None:
+            self._keeper.stop()
+            self._keeper.deleteLater()
+        chosen = self._kept.get(settings.BACKUP_FOLDER)
+        self._keeper = Keeper(venue, Path(chosen) if chosen else self._places.backup, self._second, self)
+        if self._main is not None:
+            self._main.bridge.keep_copies(self._keeper.before)
+            self._keeper.troubled.connect(self._main.say_uncopied)
+        self._keeper.start()
 
     def _on_set_up(self, dialog: QObject) -> None:
         from director.gui.dialogs.set_up import SetUpDialog
@@ -224,6 +276,7 @@ class Program(QObject):
         recent = [str(venue.path), *self._kept.get(settings.RECENT_VENUES)]
         self._kept.set(settings.RECENT_VENUES, tuple(dict.fromkeys(recent))[:_RECENT])
         self._kept.set(settings.LAST_VENUE, str(venue.path))
+        self._keep_copies(venue.path)
         start = self._show_start()
         self._show_cards(start, cards)
         why = storage_place.look(venue.path)

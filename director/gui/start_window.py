@@ -99,6 +99,10 @@ class StartWindow(QMainWindow):
     """Another file of a venue shall be chosen."""
     venue_wanted = Signal(str)
     """This file of a venue shall be opened."""
+    venue_made = Signal()
+    """A new file of a venue shall be made."""
+    settings_wanted = Signal()
+    """The settings of this computer are asked for."""
     closed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -148,6 +152,7 @@ class StartWindow(QMainWindow):
 
     def say_trouble(self, text: str) -> None:
         """Why a file cannot be opened."""
+        self._venue.setText(str(self._path) if self._path else "")
         self._banner.say(text)
 
     def say_risk(self, text: str) -> None:
@@ -163,6 +168,10 @@ class StartWindow(QMainWindow):
         self._new.setEnabled(False)
         if words:
             self._banner.say(words)
+
+    def say_busy(self, text: str) -> None:
+        """Say what is being done; the next answer takes it back."""
+        self._venue.setText(text)
 
     def trouble(self) -> str:
         """What is said to be in the way; empty when nothing is."""
@@ -269,6 +278,8 @@ class StartWindow(QMainWindow):
             Command(
                 "file.other", N_("Open another file…"), self.file_wanted.emit, ("Ctrl+O",), "folder-open"
             ),
+            Command("file.venue", N_("New venue…"), self.venue_made.emit, (), "plus"),
+            Command("file.settings", N_("&Settings…"), self.settings_wanted.emit, ("Ctrl+,",), "settings"),
             Command("file.quit", N_("&Quit"), self._quit, ("Ctrl+Q",)),
         )
 

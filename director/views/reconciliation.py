@@ -18,6 +18,8 @@ class Count(msgspec.Struct, frozen=True, gc=False):
     """seats, chips or money."""
     text: str
     """The sum in words and figures."""
+    short: str
+    """The same where the room is short."""
     agrees: bool
     about: str
     """What is compared with what."""
@@ -99,8 +101,9 @@ def _seats(counted: Sums, words: Words) -> Count:
         unseated=figures.chips(counted.unseated, words),
         seats=figures.chips(counted.seats, words),
     )
+    short = words._("Seats {seats}").format(seats=figures.chips(counted.seats, words)) if agrees else shown
     about = words._("Entries that are in and seated, against chairs held at the tables.")
-    return Count("seats", _sign(shown, agrees), agrees, about, counted.wrong)
+    return Count("seats", _sign(shown, agrees), _sign(short, agrees), agrees, about, counted.wrong)
 
 
 def _chips(counted: Sums, words: Words) -> Count:
@@ -115,7 +118,10 @@ def _chips(counted: Sums, words: Words) -> Count:
         in_play=figures.chips(counted.in_play, words),
     )
     about = words._("Chips issued, less those that left play, against the stacks of everybody who is in.")
-    return Count("chips", _sign(shown, agrees), agrees, about)
+    short = (
+        words._("Chips {issued}").format(issued=figures.chips(counted.in_play, words)) if agrees else shown
+    )
+    return Count("chips", _sign(shown, agrees), _sign(short, agrees), agrees, about)
 
 
 def _money(counted: Sums, tournament: Tournament, words: Words) -> Count:
@@ -127,7 +133,9 @@ def _money(counted: Sums, tournament: Tournament, words: Words) -> Count:
         fees=figures.money(counted.fees, plan, words),
     )
     about = words._("Money taken, less refunds, against prizes and fees.")
-    return Count("money", _sign(shown, agrees), agrees, about)
+    paid = figures.money(counted.paid, plan, words)
+    short = words._("Money {paid}").format(paid=paid) if agrees else shown
+    return Count("money", _sign(shown, agrees), _sign(short, agrees), agrees, about)
 
 
 def _sign(text: str, agrees: bool) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QTextBrowser, QToolButton
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
+from director.domain.refusal import Unavailable
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats, OpenTables
@@ -27,6 +28,7 @@ from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
 from director.gui.widgets.rail import RailButton
 from director.gui.widgets.rows_table import RowsTable
+from director.gui.widgets.strip import Strip
 from director.gui.worker import Worker
 from director.host import i18n
 from director.views.quick_line import ShowEntry, ShowSeat
@@ -261,6 +263,34 @@ def test_a_locked_file_is_said_until_it_works_again(
     assert f"to {move.target}" in said(window)
 
 
+def test_a_copy_that_could_not_be_made_is_said_until_one_was(window: MainWindow) -> None:
+    window.say_uncopied(Unavailable("disk_full"))
+    assert the(window, Banner).text().startswith("No copy of the venue could be made: The disk is full")
+
+    window.say_uncopied(None)
+    assert the(window, Banner).text() == ""
+
+
+def test_long_storing_is_said_and_short_storing_is_not(window: MainWindow, qtbot: QtBot) -> None:
+    busy = the(window, QLabel, "busy")
+    window.bridge.do(OpenTables((7,), 9))
+    assert not busy.isVisible()
+
+    window.bridge.busy_changed.emit(True)
+    qtbot.waitUntil(busy.isVisible)
+    window.bridge.busy_changed.emit(False)
+    assert not busy.isVisible()
+
+
+def test_the_strip_shortens_its_sums_where_the_room_is_short(window: MainWindow) -> None:
+    window.resize(1366, 700)
+    assert the(window, QToolButton, "money").text().startswith("Money RUB\xa013,200 = prizes")
+
+    window.resize(860, 700)
+    strip = the(window, Strip)
+    assert all(strip.rect().contains(button.geometry()) for button in strip.findChildren(QToolButton))
+
+
 def test_another_desk_is_heard(window: MainWindow, bridge: Bridge, tmp_path: Path) -> None:
     other = a_venue(tmp_path, staff="Pavel")
     other.desk(bridge.tournament.id).do(OpenTables((7,), 9))
@@ -406,5 +436,7 @@ def test_closing_is_told(window: MainWindow, qtbot: QtBot) -> None:
 def test_other_windows_are_asked_for(window: MainWindow, qtbot: QtBot) -> None:
     with qtbot.waitSignal(window.new_wanted):
         window.commands.run("file.new")
+    with qtbot.waitSignal(window.settings_wanted):
+        window.commands.run("file.settings")
     with qtbot.waitSignal(window.other_wanted):
         window.commands.run("file.open")

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from director.domain.setup import OpenTables
 from director.gui.dialogs.set_up import SetUpDialog
+from director.gui.dialogs.settings import SettingsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.program import FIRST_VENUE, Program
@@ -184,6 +186,30 @@ def test_a_folder_that_damages_databases_is_said(program: Program, tmp_path: Pat
 
     assert "OneDrive" in start_of(program).trouble()
     assert start_of(program).table().rows().rowCount() == 1
+
+
+def test_who_sits_at_the_desk_is_written_from_the_next_step_on(
+    program: Program, kept: Settings, qtbot: QtBot
+) -> None:
+    program.open()
+    set_up(program, "Friday", qtbot)
+    main_of(program).commands.run("file.settings")
+    dialog = the(main_of(program), SettingsDialog)
+    type_text(the(dialog, QLineEdit, "staff"), "Olga")
+    qtbot.mouseClick(the(dialog, QPushButton, "store"), LEFT)
+    main_of(program).bridge.do(OpenTables((7,), 9))
+
+    assert main_of(program).bridge.journal.lines[-1].staff == "Olga"
+
+
+def test_a_new_venue_is_made_where_it_is_wanted(program: Program, tmp_path: Path, asked: Recorder) -> None:
+    program.open()
+    asked.chosen_file = tmp_path / "north hall"
+    start_of(program).commands.run("file.venue")
+
+    assert (tmp_path / "north hall.floor").is_file()
+    assert program.venue is not None
+    assert program.venue.path == tmp_path / "north hall.floor"
 
 
 def test_after_a_crash_of_the_power_everything_is_there(

@@ -116,7 +116,7 @@ class DrawSeatsDialog(QDialog):
 
     def _do(self, work: Work, then: Then, overrule: Callable[[str], None] | None = None) -> None:
         self._set_busy(True)
-        self._bridge.run(work, then, overrule=overrule, once="seat draw")
+        self._bridge.run(work, then, overrule=overrule, once="seat draw", copy_first="draw")
 
     def _on_sealed(self, _changed: Changed) -> None:
         self._set_busy(False)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from director.gui import icons
 from director.gui.style import restyle
 from director.gui.widgets.elided import ElidedLabel
+from director.host.i18n import _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
+
+
+BUSY_AFTER: Final = 300
+"""Milliseconds of work after which the foot says so; what is quicker would only flicker."""
 
 
 class Foot(QWidget):
@@ -28,6 +33,12 @@ class Foot(QWidget):
         self._mark.hide()
         self._time.setProperty("tone", "soft")
         self._desk.setProperty("type", "note")
+        self._busy = QLabel()
+        self._busy.setObjectName("busy")
+        self._busy.setProperty("type", "note")
+        self._busy.hide()
+        self._soon = QTimer(self, interval=BUSY_AFTER, singleShot=True)
+        self._soon.timeout.connect(self._busy.show)
         self._text.setObjectName("said")
         self._button = QToolButton()
         self._button.setObjectName("undo")
@@ -43,6 +54,7 @@ class Foot(QWidget):
         row.addWidget(self._mark)
         row.addWidget(self._time)
         row.addWidget(self._text, 1)
+        row.addWidget(self._busy)
         row.addWidget(self._button)
         row.addSpacing(8)
         row.addWidget(self._desk)
@@ -63,6 +75,15 @@ class Foot(QWidget):
     def show_desk(self, text: str) -> None:
         """Who sits where."""
         self._desk.setText(text)
+
+    def show_busy(self, busy: bool) -> None:
+        """Say that something is being stored, if that takes longer than a glance."""
+        self._busy.setText(_("Storing…"))
+        if busy:
+            self._soon.start()
+        else:
+            self._soon.stop()
+            self._busy.hide()
 
     def text(self) -> str:
         """What is said now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from director.gui import icons
@@ -44,14 +45,29 @@ class Strip(QWidget):
             button.setIcon(
                 icons.icon("check" if count.agrees else "triangle-alert", "soft" if count.agrees else "red")
             )
-            button.setText(count.text)
             verdict = _("Agrees.") if count.agrees else _("Does not agree: click to see where.")
-            button.setToolTip(f"{count.about}\n{verdict}")
+            button.setToolTip(f"{count.text}\n{count.about}\n{verdict}")
             button.setAccessibleName(count.text)
             button.setAccessibleDescription(verdict)
             restyle(button, state=state)
         for name, button in self._buttons.items():
             button.setVisible(name in self._counts)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Shorten the sums from the right until all of them have room."""
+        shown = [(self._buttons[name], count) for name, count in self._counts.items()]
+        for button, count in shown:
+            button.setText(count.text)
+        room = self.width() - 32
+        for button, count in reversed(shown):
+            if sum(one.sizeHint().width() + self._row.spacing() for one, _count in shown) <= room:
+                return
+            button.setText(count.short)
 
     def button(self, name: str) -> QToolButton:
         """The button of a sum. Raises KeyError."""
@@ -63,6 +79,7 @@ class Strip(QWidget):
         button.setProperty("part", "count")
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setIconSize(QSize(20, 14))
+        button.setMinimumWidth(24)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._on_clicked)
         self._row.insertWidget(len(self._buttons), button)
