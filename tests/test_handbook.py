@@ -20,6 +20,7 @@ from director.gui.page_list import PAGES
 from director.host.i18n import LANGUAGES, words_for
 from director.printing.catalogue import DOCUMENTS
 from director.printing.markdown import Span, blocks_of
+from director.rules.questions.catalogue import TOPICS
 from installer import catalogues
 
 ROOT = Path(director.__file__).resolve().parent.parent
@@ -38,7 +39,7 @@ KEYS_PAGE = "12-keys"
 _LINE = re.compile(r"(?:#{1,3} \S.*|- \S.*|\d+\. \S.*|[^\s#>|<!`*+=~-].*|[`*]\S.*)?")
 """What a line may be: heading, point, numbered point, text, or nothing."""
 _CHORD = re.compile(
-    r"(?:(?:Ctrl|Shift|Alt)\+)*(?:F\d{1,2}|[A-Z]|\d|Enter|Esc|Space|Home|End|Del|Tab|PgUp|PgDown|[←→↑↓/+=-])"
+    r"(?:(?:Ctrl|Shift|Alt)\+)*(?:F\d{1,2}|[A-Z]|\d|Enter|Esc|Space|Home|End|Del|Tab|PgUp|PgDown|[←→↑↓/,+=-])"
 )
 _KEY_NAMES = {
     "Return": "Enter", "Escape": "Esc", "PageUp": "PgUp", "PageDown": "PgDown", "Up": "↑", "Down": "↓",
@@ -156,8 +157,10 @@ def keys_of_the_window() -> frozenset[str]:
             if isinstance(node, ast.Attribute) and node.attr.startswith("Key_"):
                 key = node.attr.removeprefix("Key_")
                 found.add(_KEY_NAMES.get(key, key))
-            elif isinstance(node, ast.Constant) and _is_key(node.value) and len(str(node.value)) > 1:
-                found.add(str(node.value))
+            elif (
+                isinstance(node, ast.Constant) and len(key := str(node.value).replace("Return", "Enter")) > 1
+            ):
+                found |= {key} if _is_key(key) else set()
     return frozenset(found)
 
 
@@ -268,3 +271,8 @@ def test_the_page_of_commands_names_every_command(language: str) -> None:
     text = pages(language)["14-commands"]
 
     assert [name for name in COMMANDS if f"`director {name}" not in text] == []
+
+
+def test_the_page_of_questions_names_every_topic() -> None:
+    for language in LANGUAGES:
+        assert [topic for topic in TOPICS if f"`{topic}`" not in pages(language)["15-ask"]] == []
