@@ -157,7 +157,7 @@ def _state(table: FloorTable, words: Words) -> str:
     if table.closed:
         return words._("closed")
     if table.tone == "empty":
-        return words._("empty")
+        return words.pgettext("table", "empty")
     return words._("▲ short by {short}").format(short=table.short_by) if table.short_by > 1 else ""
 
 

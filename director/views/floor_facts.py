@@ -160,7 +160,7 @@ def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
     )
     short = sum(0 < count <= fullest - 2 for count in counts)
     shown = [
-        (words._("Open tables"), len(tables)),
+        (words.pgettext("figure", "Open tables"), len(tables)),
         (words._("Seats"), places),
         (words._("Seated"), sum(counts)),
         (words._("Without a seat"), unseated),

@@ -65,10 +65,10 @@ def _set_up(tell: Telling, line: Line) -> str:
 
 def _open_tables(tell: Telling, line: Line) -> str:
     action: OpenTables = line.action  # type: ignore[assignment]
-    count = len(action.tables)
-    text = tell.words.ngettext(
-        "Table {tables} opened, {seats} seats", "Tables {tables} opened, {seats} seats each", count
-    )
+    if len(action.tables) == 1:
+        text = tell.words._("Table {tables} opened, {seats} seats")
+    else:  # no figure stands here, so 21 tables are many in every language
+        text = tell.words._("Tables {tables} opened, {seats} seats each")
     return text.format(tables=ranges(action.tables), seats=action.seats)
 
 
@@ -259,7 +259,7 @@ KINDS: Final[dict[str, str]] = {
     "Void": N_("Make void"),
     "SealDraw": N_("Seal the draw"),
     "DrawSeats": N_("Draw seats"),
-    "Seat": N_("Seat"),
+    "Seat": N_("Give a seat"),
     "Move": N_("Move"),
     "Swap": N_("Change places"),
     "FixSeat": N_("Fix a seat"),
