@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
-from director.gui import theme
+from director.gui import style, theme
 from director.gui.theme import Choice
 from director.host import i18n, settings
 from director.host.settings import Settings
@@ -78,7 +78,7 @@ class Look(QObject):
         self.changed.emit()
 
     def _wear(self) -> None:
-        theme.wear(self._app, theme.key_of(self.choice, safe=self.safe))
+        style.wear(self._app, theme.key_of(self.choice, safe=self.safe))
 
     def _speak(self, language: str) -> None:
         spoken = i18n.use(language).language

@@ -9,11 +9,11 @@ from __future__ import annotations
 from string import Template
 from typing import TYPE_CHECKING, Final
 
-from director.gui import icons
+from director.gui import icons, theme
 from director.host import resources
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QApplication, QWidget
 
     from director.gui.theme import Theme
 
@@ -28,10 +28,22 @@ _ARROWS: Final = {
 }
 
 
-def sheet(theme: Theme) -> str:
+def sheet(worn: Theme) -> str:
     """The whole style sheet of a theme."""
-    drawings = {name: icons.tinted_file(icon, theme.colours[role]) for name, (icon, role) in _ARROWS.items()}
-    return Template(resources.read_text("themes/widgets.qss")).substitute(theme.colours, **drawings)
+    drawings = {name: icons.tinted_file(icon, worn.colours[role]) for name, (icon, role) in _ARROWS.items()}
+    return Template(resources.read_text("themes/widgets.qss")).substitute(worn.colours, **drawings)
+
+
+def wear(app: QApplication, key: str) -> Theme:
+    """Put a theme on the whole program, now. Raises FileNotFoundError for a theme that does not exist."""
+    worn = theme.read(key)
+    if theme.current() is worn and app.styleSheet():
+        return worn
+    theme.put_on(worn)
+    app.setStyle("Fusion")
+    app.setPalette(theme.palette(worn))
+    app.setStyleSheet(sheet(worn))
+    return worn
 
 
 def restyle(widget: QWidget, **properties: object) -> None:

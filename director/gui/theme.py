@@ -20,8 +20,6 @@ from director.host import resources
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QApplication
-
 GRID: Final = 4
 """Every distance is a multiple of this, in pixels."""
 PADS: Final = (8, 12, 16)
@@ -100,18 +98,9 @@ def system_is_dark() -> bool:
     return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
 
-def wear(app: QApplication, key: str) -> Theme:
-    """Put a theme on the whole program, now. Raises FileNotFoundError for a theme that does not exist."""
-    from director.gui.style import sheet
-
-    theme = read(key)
-    if _Worn.theme is theme and app.styleSheet():
-        return theme
+def put_on(theme: Theme) -> None:
+    """Let this be the theme that everything paints with; `style.wear` does it for the whole program."""
     _Worn.theme = theme
-    app.setStyle("Fusion")
-    app.setPalette(palette(theme))
-    app.setStyleSheet(sheet(theme))
-    return theme
 
 
 def palette(theme: Theme) -> QPalette:

@@ -11,7 +11,7 @@ from director.domain.ids import EntryId
 from director.domain.people import People
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
-from director.gui import fonts, theme
+from director.gui import fonts, style
 from director.gui.widgets.floor_map import FloorMap
 from director.host.i18n import words_for
 from director.views.floor import Floor, floor_tables
@@ -32,7 +32,7 @@ def run() -> list[Figure]:
     app = known if isinstance(known, QApplication) else QApplication([])
     fonts.wear(app)
     fonts.load_rest()
-    theme.wear(app, "light")
+    style.wear(app, "light")
     tournament, people = room(TABLES, PLAYERS)
     people.prepare("en")
     return [*_rows(tournament, people), *_frames(app, tournament, people), _find(tournament, people)]

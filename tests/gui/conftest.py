@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.gui import ask, fonts
 from director.gui.look import Look
-from director.gui.theme import wear
+from director.gui.style import wear
 from director.gui.worker import AtOnce, Worker
 from director.host.settings import Settings
 from tests.gui.recorder import Recorder

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
-from director.gui import fonts, theme
+from director.gui import fonts, style, theme
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.floor_pieces import Detail
 from director.host import i18n
@@ -35,7 +35,7 @@ def floor_of(tournament: Tournament, previous: Floor | None = None) -> Floor:
 
 @pytest.fixture(autouse=True)
 def _dressed(qapp: QApplication) -> None:
-    theme.wear(qapp, "light")
+    style.wear(qapp, "light")
     fonts.wear(qapp)
 
 
@@ -544,7 +544,7 @@ def test_found_seats_are_ringed(open_map: Open, eight: Tournament) -> None:
 def test_every_zoom_and_theme_paints(
     open_map: Open, qapp: QApplication, eight: Tournament, zoom: float, worn: str
 ) -> None:
-    theme.wear(qapp, worn)
+    style.wear(qapp, worn)
     floor = open_map(with_dead_stack(without(eight, 9, 17, 25), 3), zoom=zoom)
     floor.select(TableSeat(1, 2))
     picture = floor.viewport().grab().toImage()

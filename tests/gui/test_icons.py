@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from director.gui import icons, theme
+from director.gui import icons, style, theme
 from director.host import resources
 
 HERE = Path(__file__).resolve().parent.parent.parent
@@ -39,7 +39,7 @@ def test_an_icon_is_drawn_in_the_colour_of_the_text(app: QApplication) -> None:
 
 def test_an_icon_follows_the_theme_by_itself(app: QApplication) -> None:
     icon = icons.icon("layout-grid")
-    theme.wear(app, "dark")
+    style.wear(app, "dark")
 
     assert theme.read("dark").colours["text"] in colours_of(icon, icons.LARGE)
 

@@ -96,10 +96,10 @@ def test_no_widget_has_a_colour_of_its_own() -> None:
 
 
 def test_a_theme_is_put_on_while_the_program_runs(app: QApplication) -> None:
-    theme.wear(app, "dark")
+    style.wear(app, "dark")
     assert app.palette().color(QPalette.ColorRole.Window) == theme.read("dark").colour("ground")
 
-    theme.wear(app, "light")
+    style.wear(app, "light")
     assert app.palette().color(QPalette.ColorRole.Window) == theme.read("light").colour("ground")
     assert theme.current() is theme.read("light")
 
