@@ -97,7 +97,7 @@ def _tournament(
     name = card.name if card is not None else ""
     head = str(rows[-1].hash) if rows else ""
     seen = TournamentFindings(tournament, name, len(rows), head)
-    broken = _first_broken(rows, tournament)
+    broken = _first_broken(rows, tournament) if rows else Finding("no_lines")
     if broken is not None:
         return _with(seen, faults=(broken,))
     replay, draws, notes = Replay(tournament), DrawChecks(file.keys(tournament)), list[Finding]()

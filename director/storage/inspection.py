@@ -83,7 +83,10 @@ class Inspection:
     def keys(self, tournament: TournamentId) -> dict[str, bytes]:
         """The kept keys of sealed draws, by the hash that was shown."""
         query = "SELECT key_hash, key FROM sealed_key WHERE tournament = ?"
-        return {str(name): bytes(key) for name, key in self._all(query, tournament)}
+        return {
+            str(name): key if isinstance(key, bytes) else str(key).encode("utf-8", "surrogateescape")
+            for name, key in self._all(query, tournament)
+        }
 
 
 @contextmanager

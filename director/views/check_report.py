@@ -38,15 +38,16 @@ FINDINGS: Final[dict[str, str]] = {
     "line_too_new": N_("Line {line}: a newer version of the program wrote “{kind}”. Update this computer."),
     "line_unreadable": N_("Line {line} cannot be read ({kind}: {why})."),
     "no_card": N_("The tournament is missing from the list of tournaments."),
+    "no_lines": N_("The tournament is in the list of tournaments, but its journal is gone."),
     "orphans": N_("The table {table} has rows that point to nothing in the table {target}."),
     "persons": N_(
         "Line {line} names somebody who is no longer in the address book; {count} in all. Erasing is lawful."
     ),
-    "playing": N_("{entries} entries are in, but {persons} people are counted as playing."),
+    "playing": N_("Entries that are in: {entries}, but people counted as playing: {persons}."),
     "seat_nowhere": N_("Entry {line} sits at {seat}, which is no seat of an open table."),
     "seat_of_nobody": N_("The seat {seat} is held by entry {line}, which does not play."),
     "sealed_not_drawn": N_("Line {line}: draw {number} was sealed and not made."),
-    "seating_two_ways": N_("{chairs} chairs are held, but {players} players have a chair."),
+    "seating_two_ways": N_("Chairs held: {chairs}, but players who have a chair: {players}."),
     "trigger": N_("The guard {name} that protects the journal is gone from the file."),
 }
 """Every finding as a sentence."""
