@@ -66,7 +66,7 @@ class FloorRow(msgspec.Struct, frozen=True, gc=False):
     tone: Tone
     short_by: int
     state: str
-    """In a word or two: short by 2, closed; empty when nothing is the matter."""
+    """In a word or two: ▲ 2 for two short, closed; empty when nothing is the matter."""
     text: str
     """The whole state of the table in one sentence."""
 
@@ -158,7 +158,7 @@ def _state(table: FloorTable, words: Words) -> str:
         return words._("closed")
     if table.tone == "empty":
         return words.pgettext("table", "empty")
-    return words._("▲ short by {short}").format(short=table.short_by) if table.short_by > 1 else ""
+    return f"▲ {table.short_by}" if table.short_by > 1 else ""
 
 
 def table_sentence(table: FloorTable, words: Words) -> str:

@@ -229,7 +229,7 @@ def test_each_table_is_a_sentence() -> None:
         "Table 3, nobody of 9",
         "Table 4, 9 of 9",
     ]
-    assert [row.state for row in rows] == ["", "▲ short by 2", "empty", ""]
+    assert [row.state for row in rows] == ["", "▲ 2", "empty", ""]
 
 
 def test_each_chair_is_a_sentence() -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from director.desk.desk import Changed
     from director.gui.bridge import Bridge
 
-_PANEL = 284
+_PANEL = 328
 _LIST_AFTER = 80
 """So long after the last scroll the list follows the map, in milliseconds."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
 
 from director.gui.rows_model import Align, Column, RowsModel
@@ -29,10 +29,10 @@ class FloorList(QWidget):
         self.rows: RowsModel[FloorRow] = RowsModel(
             (
                 Column("table", N_("Table"), lambda row: str(row.number), sort=_number, width=56),
-                Column("players", N_("Players"), _players, sort=_count, align=Align.RIGHT, width=66),
+                Column("players", N_("Players"), _players, sort=_count, align=Align.RIGHT, width=90),
                 Column("free", N_("Free"), lambda row: str(row.open_seats), sort=_free, align=Align.RIGHT,
-                       width=52),
-                Column("state", N_("State"), lambda row: row.state, sort=_short, width=96, state=_tone,
+                       width=84),
+                Column("state", N_("State"), lambda row: row.state, sort=_short, width=60, state=_tone,
                        tip=lambda row: row.text),
             ),
             lambda row: row.number,
@@ -41,6 +41,7 @@ class FloorList(QWidget):
         self.table = RowsTable(self.rows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setProperty("dense", "true")
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
