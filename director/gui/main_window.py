@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSettings, QTimer, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from director.domain.refusal import Refused, Unavailable
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge, Refusal
     from director.gui.look import Look
     from director.gui.pages.page import Page
+
+
+NARROW: Final = 1100
+"""Below this width in pixels the rail shows icons alone and the menus fold into one button."""
 
 
 class MainWindow(QMainWindow):
@@ -281,6 +285,12 @@ class MainWindow(QMainWindow):
         self._top.retranslate()
 
     # ---- Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = event.size().width() < NARROW
+        self._top.set_narrow(narrow)
+        self._rail.set_narrow(narrow)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

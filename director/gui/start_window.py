@@ -82,7 +82,7 @@ def _key(card: TournamentCard) -> str:
 COLUMNS: Final[tuple[Column[TournamentCard], ...]] = (
     Column("name", N_("Tournament"), _name, width=300, stretch=True),
     Column("starts", N_("Start"), _starts, _starts_key, width=190),
-    Column("status", N_("State"), _status, icon=_status_icon, width=140),
+    Column("status", N_("State"), _status, icon=_status_icon, width=170),
     Column("entries", N_("Entries"), _entries, _entries_key, Align.RIGHT, 90),
     Column("alive", N_("Players in"), _alive, _alive_key, Align.RIGHT, 100),
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QTextBrowser, QToolButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenuBar, QTextBrowser, QToolButton
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -289,6 +289,21 @@ def test_the_strip_shortens_its_sums_where_the_room_is_short(window: MainWindow)
     window.resize(860, 700)
     strip = the(window, Strip)
     assert all(strip.rect().contains(button.geometry()) for button in strip.findChildren(QToolButton))
+
+
+def test_on_a_small_screen_the_menus_fold_and_the_rail_shows_icons(window: MainWindow) -> None:
+    window.resize(1366, 700)
+    assert the(window, QMenuBar).isVisible()
+    assert not the(window, QToolButton, "menu").isVisible()
+    assert not the(window, RailButton, "go.floor").is_narrow
+
+    window.resize(900, 700)
+    assert not the(window, QMenuBar).isVisible()
+    folded = the(window, QToolButton, "menu")
+    assert folded.isVisible()
+    assert len(folded.menu().actions()) == 6
+    assert the(window, RailButton, "go.floor").is_narrow
+    assert the(window, RailButton, "go.floor").toolTip() == "Floor  (Ctrl+2)"
 
 
 def test_another_desk_is_heard(window: MainWindow, bridge: Bridge, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 168
 """Of the rail in pixels."""
+NARROW: Final = 56
+"""Of the rail where the room is short: icons alone, their names as tool tips."""
 
 _HEIGHT: Final = 36
 
@@ -51,7 +53,12 @@ class RailButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH - 16, _HEIGHT)
+        return QSize(NARROW - 16, _HEIGHT)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is room for the icon alone."""
+        return self.width() < WIDTH // 2
 
     def nextCheckState(self) -> None:
         """Only the window says which page is shown."""
@@ -69,12 +76,18 @@ class RailButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 1.5, -0.5, -1.5)
         self._paint_ground(painter, box)
-        mark = QRect(12, (self.height() - LARGE.height()) // 2, LARGE.width(), LARGE.height())
+        mark = QRect(
+            (self.width() - LARGE.width()) // 2 if self.is_narrow else 12,
+            (self.height() - LARGE.height()) // 2,
+            LARGE.width(),
+            LARGE.height(),
+        )
         self._action.icon().paint(painter, mark)
-        painter.setFont(fonts.font(Size.BODY, bold=self.isChecked()))
-        painter.setPen(worn.colour("text"))
-        room = self.rect().adjusted(42, 0, -12, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        if not self.is_narrow:
+            painter.setFont(fonts.font(Size.BODY, bold=self.isChecked()))
+            painter.setPen(worn.colour("text"))
+            room = self.rect().adjusted(42, 0, -12, 0)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         if self._waiting:
             self._paint_count(painter)
 
@@ -99,6 +112,8 @@ class RailButton(QAbstractButton):
         painter.setFont(fonts.font(Size.NOTE, bold=True))
         wide = max(20, painter.fontMetrics().horizontalAdvance(text) + 12)
         pill = QRectF(self.width() - wide - 10, (self.height() - 18) / 2, wide, 18)
+        if self.is_narrow:
+            pill.moveTopRight(QPointF(self.width(), 0))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(worn.colour("amber_wash"))
         painter.drawRoundedRect(pill, 9, 9)
@@ -125,6 +140,10 @@ class Rail(QWidget):
         button = RailButton(action, self)
         self._column.insertWidget(self._column.count() - 1, button)
         self._buttons[key] = button
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Show icons alone, or names too."""
+        self.setFixedWidth(NARROW if narrow else WIDTH)
 
     def button(self, key: str) -> RailButton:
         """The button of a page. Raises KeyError."""

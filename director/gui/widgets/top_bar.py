@@ -33,6 +33,14 @@ class TopBar(QWidget):
         self._menus = QMenuBar()
         self._menus.setNativeMenuBar(False)
         self._menus.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._all, self._all_menus = QToolButton(), QMenu(self)
+        self._all.setObjectName("menu")
+        self._all.setIcon(icons.icon("menu"))
+        self._all.setIconSize(icons.LARGE)
+        self._all.setMenu(self._all_menus)
+        self._all.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._all.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._all.hide()
         self._language, self._theme = QToolButton(), QToolButton()
         self._spoken = QMenu(self)
         self._row = QHBoxLayout(self)
@@ -41,6 +49,7 @@ class TopBar(QWidget):
         self._row.addWidget(self._mark)
         self._row.addWidget(self._event)
         self._row.addSpacing(8)
+        self._row.addWidget(self._all)
         self._row.addWidget(self._menus)
         self._row.addStretch(1)
         self._centre = self._row.count()
@@ -67,6 +76,11 @@ class TopBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._row.addWidget(button)
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Fold the menus into one button, or unfold them."""
+        self._all.setVisible(narrow)
+        self._menus.setVisible(not narrow)
+
     def show_event(self, name: str) -> None:
         """The name of the event."""
         self._event.setText(name)
@@ -84,16 +98,21 @@ class TopBar(QWidget):
         self._theme.setAccessibleName(self._theme.toolTip())
         self._language.setText(self._look.language.upper())
         self._language.setToolTip(_("Language"))
+        self._all.setToolTip(_("Menu"))
+        self._all.setAccessibleName(_("Menu"))
         self._fill_menus()
 
     def _fill_menus(self) -> None:
         self._menus.clear()
+        self._all_menus.clear()
         for menu in self._menus.findChildren(QMenu, "", Qt.FindChildOption.FindDirectChildrenOnly):
             menu.deleteLater()
         for key, words in MENUS.items():
             commands = [command for command in self._commands.reachable() if command.menu == key]
             if commands:
-                self._menus.addMenu(self._menu(key, _(words), commands))
+                menu = self._menu(key, _(words), commands)
+                self._menus.addMenu(menu)
+                self._all_menus.addMenu(menu)
 
     def _menu(self, key: str, words: str, commands: list[Command]) -> QMenu:
         menu = QMenu(words, self._menus)
