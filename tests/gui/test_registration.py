@@ -1,0 +1,476 @@
+"""Registration over a real desk: five seconds a player, by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from director.desk.desk import Desk
+from director.desk.venue import Venue
+from director.domain.entries import Register, Void, Withdraw
+from director.domain.people import person
+from director.domain.seats import TableSeat
+from director.gui.look import Look
+from director.gui.rows_model import ROW_ROLE
+from director.gui.worker import Worker
+from director.views.quick_line import ShowEntry, ShowPerson
+from tests.gui.finding import the
+from tests.gui.keyboard import type_text
+from tests.gui.pages_windows import Hands, a_room
+from tests.gui.recorder import Recorder
+
+ENTER, ESC, DOWN, UP = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Down, Qt.Key.Key_Up
+
+Open = Callable[[Desk], Hands]
+
+
+class Held:
+    """Keeps work until it is told to do it: a desk that takes its time."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+
+    def submit(self, work: Callable[[], None], /) -> None:
+        self.waiting.append(work)
+
+    def shutdown(self) -> None:
+        self.waiting.clear()
+
+    def go(self) -> None:
+        while self.waiting:
+            self.waiting.pop(0)()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    made = a_room(tmp_path)
+    yield made
+    made.venue.close()
+
+
+@pytest.fixture
+def open_page(qtbot: QtBot, look: Look, at_once: Worker) -> Iterator[Open]:
+    opened: list[Hands] = []
+
+    def open_(desk: Desk, worker: Worker | None = None) -> Hands:
+        hands = Hands(desk, look, worker or at_once, "registration")
+        qtbot.addWidget(hands.window)
+        opened.append(hands)
+        return hands
+
+    yield open_
+    opened.clear()
+
+
+@pytest.fixture
+def hands(open_page: Open, desk: Desk) -> Hands:
+    return open_page(desk)
+
+
+def registered(desk: Desk) -> list[Register]:
+    return [line.action for line in desk.journal.lines if isinstance(line.action, Register)]
+
+
+def test_the_keyboard_begins_in_the_field_that_finds_or_adds(hands: Hands) -> None:
+    assert hands.window.focusWidget() is hands.field("find")
+
+
+def test_namesakes_are_told_apart_by_year_club_and_country_while_typing(hands: Hands) -> None:
+    hands.find("иванов с")
+
+    assert hands.found() == [
+        "Иванов Сергей, 1987, RUS, Ace",
+        "Иванов Сергей, 2001, RUS",
+        "New person “иванов с” …",
+    ]
+
+
+def test_yo_is_found_as_ye(hands: Hands) -> None:
+    hands.find("елкин")
+
+    assert hands.found()[0] == "Ёлкина Анна, KAZ, River"
+
+
+def test_enter_registers_and_seats_whom_the_arrow_keys_point_at(hands: Hands, desk: Desk) -> None:
+    field = hands.find("иванов")
+    hands.press(field, DOWN, ENTER)
+
+    (action,) = registered(desk)
+    assert desk.people.find(action.person).born == "2001-05-05"
+    assert action.seat is not None
+    assert action.drawn is not None
+
+
+def test_after_registering_the_keyboard_is_back_in_the_empty_field(hands: Hands, desk: Desk) -> None:
+    field = hands.find("lee")
+    hands.press(field, ENTER)
+
+    assert field.text() == ""
+    assert hands.window.focusWidget() is field
+    assert hands.found() == []
+
+
+def test_the_panel_shows_the_drawn_seat_large_and_the_foot_says_what_was_done(
+    hands: Hands, desk: Desk
+) -> None:
+    hands.press(hands.find("lee"), ENTER)
+
+    seat = registered(desk)[0].seat
+    assert hands.said("person") == "Lee Ann"
+    assert hands.said("place") == str(seat)
+    assert hands.foot() == f"Lee Ann registered, RUB 1,100, drew {seat}"
+
+
+def test_shift_enter_registers_for_the_draw(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER, shift=True)
+
+    assert registered(desk)[0].seat is None
+    assert hands.said("state") == "waits for a seat"
+
+
+def test_a_second_enter_registers_nobody_twice(hands: Hands, desk: Desk) -> None:
+    field = hands.find("lee")
+    hands.press(field, ENTER, ENTER, ENTER)
+
+    assert len(registered(desk)) == 1
+
+
+def test_a_double_click_on_the_button_registers_once_while_the_desk_is_slow(
+    open_page: Open, desk: Desk
+) -> None:
+    slow = Held()
+    hands = open_page(desk, Worker(slow))  # type: ignore[call-arg]
+    hands.find("lee")
+    hands.click("register")
+    QTest.mouseDClick(hands.button("register"), Qt.MouseButton.LeftButton)
+
+    slow.go()
+
+    assert len(registered(desk)) == 1
+
+
+def test_whoever_is_in_already_is_not_registered_again_and_the_foot_says_where(
+    hands: Hands, desk: Desk
+) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    seat = registered(desk)[0].seat
+    hands.press(hands.find("lee"), ENTER)
+
+    assert len(registered(desk)) == 1
+    assert hands.foot() == f"Lee Ann is in already, at {seat}. Nothing was registered twice."
+
+
+def test_a_new_person_is_added_and_seated_by_enter(hands: Hands, desk: Desk) -> None:
+    field = hands.find("петрова мария")
+    hands.press(field, ENTER)
+    given = hands.field("given")
+    assert hands.window.focusWidget() is given
+    type_text(hands.field("club"), "Река")
+    type_text(hands.field("born"), "02.03.1991")
+    hands.press(hands.field("born"), ENTER)
+
+    (action,) = registered(desk)
+    one = desk.people.find(action.person)
+    assert (one.family, one.given, one.club, one.born) == ("Петрова", "Мария", "Река", "1991-03-02")
+    assert action.seat is not None
+    assert hands.said("person") == "Петрова Мария"
+
+
+def test_a_new_person_sent_twice_is_one_person(open_page: Open, desk: Desk) -> None:
+    slow = Held()
+    hands = open_page(desk, Worker(slow))  # type: ignore[call-arg]
+    hands.press(hands.find("нова анна"), ENTER)
+    hands.press(hands.field("given"), ENTER, ENTER)
+    QTest.mouseDClick(hands.button("new-seat"), Qt.MouseButton.LeftButton)
+
+    slow.go()
+
+    assert len(registered(desk)) == 1
+    assert len(desk.people.named("Нова", "Анна")) == 1
+
+
+def test_a_namesake_in_the_address_book_is_named_before_a_second_one_is_made(hands: Hands) -> None:
+    hands.press(hands.find("lee an"), UP, ENTER)
+    type_text(hands.field("given"), "n")
+
+    assert "Lee Ann, 1990, KOR" in hands.said("namesakes")
+
+
+def test_a_birth_date_that_is_none_is_said_beside_the_field_and_nothing_is_stored(
+    hands: Hands, desk: Desk
+) -> None:
+    hands.press(hands.find("новый"), ENTER)
+    type_text(hands.field("born"), "31.02.1990")
+    hands.press(hands.field("born"), ENTER)
+
+    assert registered(desk) == []
+    assert "31.02.1990" in hands.said("fault")
+    assert hands.field("born").property("wrong") is True
+
+
+def test_escape_leaves_a_new_person_without_harm(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("новый"), ENTER)
+    hands.press(hands.field("given"), ESC)
+
+    assert hands.window.focusWidget() is hands.field("find")
+    assert len(desk.people) == 4
+
+
+def test_escape_clears_the_field(hands: Hands) -> None:
+    field = hands.find("lee")
+    hands.press(field, ESC)
+
+    assert (field.text(), hands.found()) == ("", [])
+
+
+def test_a_full_room_is_refused_in_a_sentence_and_what_was_typed_stays(
+    open_page: Open, tmp_path: Path
+) -> None:
+    desk = a_room(tmp_path / "full", [person("A", str(n)) for n in range(10)], tables=1)
+    for one in list(desk.people)[:9]:
+        desk.register(one.id)
+    hands = open_page(desk)
+    hands.press(hands.find("новый гость"), ENTER)
+    hands.press(hands.field("given"), ENTER)
+
+    assert hands.foot().startswith("No open seat is left")
+    assert hands.field("family").text() == "Новый"
+    assert hands.field("family").isEnabled()
+    hands.press(hands.field("given"), ENTER, shift=True)
+    assert len(registered(desk)) == 10
+    desk.venue.close()
+
+
+def test_the_newest_stands_on_top_and_numbers_sort_as_numbers(hands: Hands, desk: Desk) -> None:
+    for one in list(desk.people):
+        hands.bridge.register(one.id)
+    table = hands.table("entries")
+    newest = hands.cells(table, 0)
+
+    table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+
+    assert newest == ["6", "5", "4", "3"]
+    assert hands.cells(table, 0) == ["3", "4", "5", "6"]
+
+
+def test_names_in_the_list_sort_as_the_language_sorts(hands: Hands, desk: Desk) -> None:
+    for one in list(desk.people):
+        hands.bridge.register(one.id)
+    table = hands.table("entries")
+
+    table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+
+    assert hands.cells(table, 1) == [
+        "Lee Ann",
+        "Ёлкина Анна",
+        "Иванов Сергей (1987)",
+        "Иванов Сергей (2001)",
+    ]
+
+
+def test_selection_stays_when_others_are_registered(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    table = hands.table("entries")
+    hands.click_row(table, 0)
+    other = Venue.open(desk.venue.path)
+    other.desk(desk.journal.tournament.id).register(
+        next(one.id for one in desk.people if one.family == "Ёлкина")
+    )
+    other.close()
+
+    hands.bridge.sync()
+
+    assert table.currentIndex().data(ROW_ROLE).name == "Lee Ann"
+    assert table.currentIndex().row() == 1
+
+
+def test_the_filter_and_the_counts_narrow_the_list(hands: Hands) -> None:
+    for name, shift in (("lee", False), ("елкина", True)):
+        hands.press(hands.find(name), ENTER, shift=shift)
+    table = hands.table("entries")
+
+    type_text(hands.field("filter"), "анна")
+    by_text = hands.cells(table, 1)
+    hands.field("filter").clear()
+    hands.click("chip-waiting")
+
+    assert by_text == ["Ёлкина Анна"]
+    assert hands.cells(table, 1) == ["Ёлкина Анна"]
+    assert hands.button("chip-waiting").text() == "Waiting 1"
+    assert hands.button("chip-all").text() == "All 2"
+
+
+def test_choosing_a_row_shows_the_entry(hands: Hands) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    hands.press(hands.find("елкина"), ENTER, shift=True)
+
+    hands.click_row(hands.table("entries"), 1)
+
+    assert hands.said("person") == "Lee Ann"
+
+
+def test_a_seat_is_drawn_later_for_whoever_waits(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER, shift=True)
+
+    hands.click("seat")
+
+    assert len(desk.journal.tournament.seating.places) == 1
+    assert hands.said("place") != ""
+
+
+def test_withdrawing_gives_the_money_back_with_a_reason(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    hands.click("withdraw")
+    dialog = _dialog(hands, "WithdrawDialog")
+    assert not hands.button("yes", dialog).isEnabled()
+    type_text(hands.field("reason", dialog), "заболела")
+    fee = hands.field("refund-fee", dialog)
+    fee.selectAll()
+    type_text(fee, "50")
+
+    hands.click("yes", dialog)
+
+    action = desk.journal.lines[-1].action
+    assert isinstance(action, Withdraw)
+    assert (action.refund_buy_in, action.refund_fee) == (100_000, 5_000)
+    assert desk.journal.lines[-1].reason == "заболела"
+
+
+def test_nobody_is_given_back_more_than_was_paid(hands: Hands) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    hands.click("withdraw")
+    dialog = _dialog(hands, "WithdrawDialog")
+    type_text(hands.field("reason", dialog), "x")
+    fee = hands.field("refund-fee", dialog)
+    fee.selectAll()
+    type_text(fee, "5000")
+
+    assert not hands.button("yes", dialog).isEnabled()
+    assert "Only RUB\xa0100 was paid." in [label.text() for label in dialog.findChildren(QLabel)]
+
+
+def test_void_asks_for_a_typed_reason_and_stands_far_from_withdraw(
+    hands: Hands, desk: Desk, asked: Recorder
+) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    withdraw, void = hands.button("withdraw"), hands.button("void")
+    gap = (
+        void.mapTo(hands.page, void.rect().topLeft()).y()
+        - withdraw.mapTo(hands.page, withdraw.rect().bottomLeft()).y()
+    )
+    hands.click("void")
+    left = desk.journal.lines[-1].action
+    asked.reason_given = "wrong player"
+
+    hands.click("void")
+
+    assert gap > 60
+    assert isinstance(left, Register)
+    assert isinstance(desk.journal.lines[-1].action, Void)
+    assert "Lee Ann" in asked.reasons_asked[0][0]
+
+
+def test_an_undone_entry_leaves_the_list_and_the_panel(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER)
+
+    hands.window.commands.run("journal.undo")
+
+    assert hands.cells(hands.table("entries"), 1) == []
+    assert hands.said("state") == "not in this event"
+
+
+def test_a_seat_is_fixed_and_freed_again(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER, shift=True)
+    entry = next(iter(desk.journal.tournament.entries))
+    hands.click("fix")
+    dialog = _dialog(hands, "FixSeatDialog")
+    _choose(dialog, "table", "2")
+    _choose(dialog, "seat", "4")
+    means = hands.said("means", dialog)
+    hands.click("yes", dialog)
+    need = desk.journal.tournament.needs[entry]
+
+    hands.click("fix")
+    hands.click("free", _dialog(hands, "FixSeatDialog"))
+
+    assert means == "2-4 is kept: nobody else is seated there."
+    assert need.chair == TableSeat(2, 4)
+    assert entry not in desk.journal.tournament.needs
+
+
+def test_two_are_kept_apart_by_name(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("елкина"), ENTER, shift=True)
+    hands.press(hands.find("lee"), ENTER, shift=True)
+    hands.click("apart")
+    dialog = _dialog(hands, "KeepApartDialog")
+    other = hands.field("other", dialog)
+    type_text(other, "елк")
+    hands.press(other, ENTER)
+
+    assert len(desk.journal.tournament.apart) == 1
+    assert "Ёлкина Анна" in [label.text() for label in hands.page.findChildren(QLabel)]
+
+
+def test_correcting_a_name_changes_it_everywhere_at_once(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    hands.click("edit")
+    dialog = _dialog(hands, "PersonDialog")
+    family = hands.field("family", dialog)
+    family.selectAll()
+    type_text(family, "Leigh")
+    hands.press(family, ENTER)
+
+    assert hands.cells(hands.table("entries"), 1) == ["Leigh Ann"]
+    assert hands.said("person") == "Leigh Ann"
+    assert hands.foot().startswith("Leigh Ann registered")
+
+
+def test_the_quick_box_leads_to_a_person_and_to_an_entry(hands: Hands, desk: Desk) -> None:
+    outside = next(one.id for one in desk.people if one.family == "Ёлкина")
+    hands.press(hands.find("lee"), ENTER)
+    entry = next(iter(desk.journal.tournament.entries))
+
+    assert hands.page.go_to(ShowPerson(outside))
+    person_shown = hands.said("person")
+    assert hands.page.go_to(ShowEntry(entry))
+
+    assert person_shown == "Ёлкина Анна"
+    assert hands.said("person") == "Lee Ann"
+    assert hands.table("entries").currentIndex().row() == 0
+
+
+def test_the_rail_counts_who_waits_once_seats_were_given(hands: Hands) -> None:
+    counts: list[int] = []
+    hands.page.waiting_changed.connect(counts.append)
+    hands.press(hands.find("елкина"), ENTER, shift=True)
+    hands.press(hands.find("lee"), ENTER)
+
+    assert counts == [0, 1]
+
+
+def test_every_command_has_words_and_its_keys_are_its_own(hands: Hands) -> None:
+    commands = hands.page.commands()
+    keys = [key for command in commands for key in command.keys]
+
+    assert all(command.title() for command in commands)
+    assert len(keys) == len(set(keys))
+
+
+def _dialog(hands: Hands, kind: str) -> QWidget:
+    """The dialog of this kind that is open."""
+    found = [w for w in hands.page.findChildren(QWidget) if type(w).__name__ == kind and w.isVisible()]
+    assert found, kind
+    return found[-1]
+
+
+def _choose(dialog: QWidget, name: str, text: str) -> None:
+    from PySide6.QtWidgets import QComboBox
+
+    box = the(dialog, QComboBox, name)
+    box.setCurrentIndex(box.findText(text))
