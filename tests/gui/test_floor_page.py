@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -29,7 +29,7 @@ from director.gui.widgets.floor_bar import Shown
 from director.gui.worker import Worker
 from director.host import i18n
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
-from tests.gui.keyboard import type_text
+from tests.gui.keyboard import press_foreign, type_text
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import PLAN, a_desk
 
@@ -475,3 +475,41 @@ def test_zoom_and_widths_are_kept_for_the_next_start(page: FloorPage) -> None:
     assert page.map.zoom == 0.5
     page.take_back({"zoom": "large", "split": [1]})
     assert page.map.zoom == 0.5
+
+
+def test_on_a_russian_layout_the_same_keys_do_the_same(page: FloorPage, desk: Desk) -> None:
+    click(page, TableSeat(2, 1))
+    press_foreign(page.map, "ь")
+    assert page.panel.seat_field.hasFocus()
+    click(page, TableSeat(1, 9))
+    page.map.setFocus()
+    press_foreign(page.map, "д")
+    assert last(desk) == LockSeats(1, (9,))
+
+
+def test_in_a_narrow_window_the_great_steps_are_icons_with_their_names_to_be_read_out(
+    page: FloorPage,
+) -> None:
+    page.bar.resize(500, 40)
+    steps = [each for each in page.bar.findChildren(QPushButton) if each.isVisible()]
+    assert [each.text() for each in steps] == ["", ""]
+    assert [each.accessibleName() for each in steps] == ["Open tables…", "Draw seats…"]
+    assert page.minimumSizeHint().width() <= 1366 * 100 // 150 - 168
+
+
+def test_the_context_menu_offers_what_can_be_done_with_the_place(page: FloorPage, desk: Desk) -> None:
+    offers: list[list[str]] = []
+
+    def look() -> None:
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        offers.append([action.text() for action in menu.actions()])
+        menu.close()
+
+    for place in (TableSeat(1, 1), TableSeat(1, 9), None):
+        page.map.select(place)
+        QTimer.singleShot(0, look)
+        page.map.menu_wanted.emit(place, page.map.mapToGlobal(QPoint(40, 40)))
+    assert "&Withdraw…" in offers[0]
+    assert "&Seat somebody here…" in offers[1]
+    assert "&Draw seats…" in offers[2]

@@ -66,7 +66,8 @@ class FloorPage(Page):
         side.setHandleWidth(1)
         side.addWidget(self.panel)
         side.addWidget(self.list)
-        side.setStretchFactor(0, 1)
+        side.setStretchFactor(0, 0)
+        side.setStretchFactor(1, 1)  # in a low window the list gives way first
         side.setSizes([420, 190])
         middle = QWidget()
         row = QHBoxLayout(middle)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 
 from director.gui import icons
 from director.gui.commands import Command, tip_of
 from director.host.i18n import N_, _
 from director.views.floor import FloorTable
+
+_LEAST = 480
+"""So wide the bar must be, in pixels; below its full width the steps are icons alone."""
 
 
 class Shown(StrEnum):
@@ -67,6 +71,8 @@ class FloorBar(QWidget):
         self.find_field.addAction(icons.icon("search", "soft"), QLineEdit.ActionPosition.LeadingPosition)
         self.found = QLabel()
         self.found.setProperty("type", "note")
+        self._narrow = False
+        self._wide = 0
         self._lay_out()
         self.retranslate()
         self.choice.activated.connect(self._on_choice)
@@ -101,6 +107,10 @@ class FloorBar(QWidget):
         self.choice.setAccessibleName(_("Which tables"))
         self.find_field.setPlaceholderText(_("Find a name, 12-4 or 12"))
         self.find_field.setAccessibleName(_("Find on the map"))
+        self._narrow = False
+        self.refresh()
+        self._wide = super().minimumSizeHint().width()
+        self._narrow = self.width() < self._wide
         self.refresh()
 
     def refresh(self) -> None:
@@ -109,9 +119,21 @@ class FloorBar(QWidget):
             button.setToolTip(tip_of(command.title(), command))
             button.setAccessibleName(command.title().replace("&", ""))
         for step, command in self._steps:
-            step.setText("\u2009" + command.title().replace("&", ""))  # Qt leaves no room after an icon
+            words = command.title().replace("&", "")
+            step.setText("" if self._narrow else "\u2009" + words)  # Qt leaves no room after an icon
+            step.setAccessibleName(words)
             step.setToolTip(tip_of(command.title(), command))
             step.setEnabled(command.when())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = event.size().width() < self._wide
+        if narrow is not self._narrow:
+            self._narrow = narrow
+            self.refresh()
 
     def show_zoom(self, zoom: float) -> None:
         """How large the map is."""
