@@ -155,9 +155,9 @@ def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
     counts = [tournament.seating.count(table.number) for table in tables]
     fullest = max(counts, default=0)
     places = sum(table.capacity for table in tables)
-    unseated = len(tournament.playing_persons) - sum(
-        entry in tournament.seating.places for entry in tournament.playing_persons.values()
-    )
+    # Before the first hand nobody leaves a stack behind, and ten thousand entries need not be asked.
+    dead = sum(entry.dead for entry in tournament.entries.values()) if tournament.started else 0
+    unseated = len(tournament.playing_persons) - (len(tournament.seating.places) - dead)
     short = sum(0 < count <= fullest - 2 for count in counts)
     shown = [
         (words.pgettext("figure", "Open tables"), len(tables)),

@@ -42,7 +42,9 @@ def _rows(tournament: Tournament, people: People) -> list[Figure]:
     words = words_for("en")
     first = floor_tables(tournament, people, words)
     moved = _moved(tournament)
-    entered = replace(tournament, entries=tournament.entries.set(EntryId(99_999), _some(tournament)))
+    entered = replace(
+        tournament, entries=tournament.entries.set(EntryId(99_999), tournament.entries[EntryId(1)])
+    )
     whole = seconds(lambda: floor_tables(tournament, people, words), 3)
     move = seconds(lambda: floor_tables(moved, people, words, first), 9)
     entry = seconds(lambda: floor_tables(entered, people, words, first), 9)
@@ -56,10 +58,6 @@ def _rows(tournament: Tournament, people: People) -> list[Figure]:
 def _moved(tournament: Tournament) -> Tournament:
     seating = tournament.seating.without(EntryId(1)).with_seat(EntryId(1), TableSeat(TABLES, 9))
     return replace(tournament, seating=seating)
-
-
-def _some(tournament: Tournament):  # type: ignore[no-untyped-def]
-    return tournament.entries[EntryId(1)]
 
 
 def _frames(app: QApplication, tournament: Tournament, people: People) -> list[Figure]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -514,21 +515,23 @@ class Paints(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if isinstance(event, QPaintEvent):
-            self.rects.append(event.region().boundingRect())
+            self.rects.extend(cast("Iterable[QRect]", event.region()))
         return False
 
 
-def test_a_change_paints_only_its_own_tables_anew(open_map: Open, qtbot: QtBot) -> None:
-    tournament = room(60, 480)[0]
-    floor = open_map(tournament)
+@pytest.mark.parametrize("target", [TableSeat(1, 9), TableSeat(33, 9)], ids=["one table", "two far apart"])
+def test_a_change_paints_only_its_own_tables_anew(open_map: Open, qtbot: QtBot, target: TableSeat) -> None:
+    tournament = without(room(60, 480)[0], 33)
+    floor = open_map(tournament, zoom=0.4)
     before = floor_of(tournament)
     floor.set_tables(before.tables)
     QApplication.processEvents()
     paints = Paints(floor.viewport())
-    moved = tournament.seating.without(EntryId(1)).with_seat(EntryId(1), TableSeat(1, 9))
+    moved = tournament.seating.without(EntryId(1)).with_seat(EntryId(1), target)
     floor.set_tables(floor_of(replace(tournament, seating=moved), before).tables)
     qtbot.waitUntil(lambda: bool(paints.rects))
-    assert paints.rects == [floor.rect_of(TableSeat(1, 0))]
+    cells = [floor.rect_of(TableSeat(number, 0)) for number in sorted({1, target.table})]
+    assert sorted(paints.rects, key=lambda rect: rect.y()) == cells
 
 
 def test_found_seats_are_ringed(open_map: Open, eight: Tournament) -> None:

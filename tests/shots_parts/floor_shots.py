@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from director.desk.desk import Desk
 from director.domain.entries import Register, Withdraw
+from director.domain.ids import EntryId
 from director.domain.people import Person, person
 from director.domain.seating import FixSeat, Move
 from director.domain.seats import TableSeat
@@ -78,16 +79,12 @@ def _room(place: Path, name: str, players: int, tables: int, *, drawn: bool = Tr
         newcomers=list(people_of(players)),
     )
     first = desk.journal.seq - players + 1
-    desk.do(FixSeat(_entry(desk, first), 5, 9))
+    desk.do(FixSeat(EntryId(first), 5, 9))
     if drawn:
         desk.seal_draw()
         desk.draw("KsQd7c")
         _thin(desk)
     return desk
-
-
-def _entry(desk: Desk, seq: int):  # type: ignore[no-untyped-def]
-    return desk.journal.tournament.entries[seq].id  # type: ignore[index]
 
 
 def _thin(desk: Desk) -> None:
@@ -154,7 +151,7 @@ def _dialogs(folder: Path, place: Path, look: Look, mark: str) -> None:
         _save(window, folder, f"floor-empty-{mark}")
     desk.venue.close()
     desk = _room(place, f"draw-{mark}", 64, 8, drawn=False)
-    last = _entry(desk, desk.journal.seq - 3)
+    last = EntryId(desk.journal.seq - 3)
     desk.do(Withdraw(last), "called by phone")
     bridge = Bridge(desk, Worker(AtOnce()))
     tables = OpenTablesDialog(desk.journal.tournament)

@@ -23,7 +23,14 @@ from director.gui.widgets.floor_panel import FloorPanel
 from director.host.i18n import _, current, ngettext
 from director.views.candidates import Candidate
 from director.views.floor import Floor, floor_tables
-from director.views.floor_facts import find_places, find_players, room_facts, seat_facts, table_facts
+from director.views.floor_facts import (
+    RoomFacts,
+    find_places,
+    find_players,
+    room_facts,
+    seat_facts,
+    table_facts,
+)
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
 
 if TYPE_CHECKING:
@@ -46,6 +53,7 @@ class FloorPage(Page):
         self._shown = Shown.ALL
         self._found: list[TableSeat] = []
         self._keeping = False
+        self._room = RoomFacts((), 0, 0, 0)
         self.map = FloorMap()
         self.deeds = FloorDeeds(bridge, self._selected, self)
         self._commands = {command.id: command for command in floor_commands(self)}
@@ -122,9 +130,9 @@ class FloorPage(Page):
             self._follow(changed)
         if self._found:
             self.find_text(self.bar.find_field.text())
+        self._room = room = room_facts(self.bridge.tournament, current())
         self._show_panel()
         self._list_timer.start()
-        room = room_facts(self.bridge.tournament, current())
         self.waiting_changed.emit(room.short)
         self.bar.make_primary("floor.draw" if room.unseated and room.tables else "")
         self.bar.refresh()
@@ -263,7 +271,7 @@ class FloorPage(Page):
             panel.show_facts(table.facts)
         else:
             panel.show_title(_("The room"), "", "")
-            panel.show_facts(room_facts(tournament, words).facts)
+            panel.show_facts(self._room.facts)
         free = self.deeds.is_open()
         asks = _("Keep this seat for") if self._keeping else _("Seat here")
         panel.show_fields(moves=self.deeds.player() is not None, asks=asks if free else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
@@ -21,6 +22,8 @@ MOST_ZOOM = 2.0
 _FIT_AT_MOST = 1.15
 _MARGIN = 12
 """Empty ground round the floor, in pixels."""
+_MOST_AREAS = 12
+"""More separate areas than this are painted as one."""
 _PAINTS_KEPT = 5
 """Zooms whose pictures stay ready, so that looking closer and back is quick."""
 
@@ -249,20 +252,28 @@ class FloorView(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
-        rect = event.rect()
-        painter.fillRect(rect, self._colours.ground)
+        paint, shift = self._paint(), self._shift()
+        # Two tables far apart are two small areas, not the whole room between them.
+        region = cast("Iterable[QRect]", event.region())  # it is one, though Qt's stubs do not say so
+        areas = [event.rect()] if event.region().rectCount() > _MOST_AREAS else list(region)
+        for area in areas:
+            painter.setClipRect(area)
+            painter.fillRect(area, self._colours.ground)
+            paint.paint(painter, self._grid, self._tables, self._floor_area(area), shift)
+        painter.setClipRegion(event.region())
+        self.paint_over(painter, QRectF(event.rect()))
+        painter.end()
+
+    def _paint(self) -> FloorPaint:
+        """The pictures for this zoom, from before where they are still there."""
         density = self.viewport().devicePixelRatioF()
-        key = (self._zoom, density)
-        paint = self._paints.get(key)
+        paint = self._paints.get((self._zoom, density))
         if paint is None:
             while len(self._paints) >= _PAINTS_KEPT:
                 del self._paints[next(iter(self._paints))]
-            paint = self._paints[key] = FloorPaint(
-                self._colours, self.font(), self._zoom, density, self._texts
-            )
-        paint.paint(painter, self._grid, self._tables, self._floor_area(rect), self._shift())
-        self.paint_over(painter, QRectF(rect))
-        painter.end()
+            paint = FloorPaint(self._colours, self.font(), self._zoom, density, self._texts)
+            self._paints[(self._zoom, density)] = paint
+        return paint
 
     def paint_over(self, painter: QPainter, area: QRectF) -> None:
         """Paint what lies above the tables."""
