@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from director.cli.outcome import Status, misused, say
+from director.cli.outcome import Status, complain, misused, say
 from director.cli.plan_file import KEYS, read_plan
 from director.cli.venues import add_file, add_writer, venue_of
+from director.host import storage_place
 from director.host.i18n import _, current
 
 
@@ -41,6 +42,7 @@ def run(options: argparse.Namespace) -> int:
     with venue_of(options, create=fresh) as venue:
         if fresh:
             say(_("Made {path}.").format(path=options.file))
+            _warn(options.file)
         if event is not None:
             desk = venue.create(event.plan)
             if event.tables is not None:
@@ -51,3 +53,12 @@ def run(options: argparse.Namespace) -> int:
             for line in desk.journal.lines:
                 say(f"{telling.line(line)}.")
     return Status.DONE
+
+
+def _warn(file: Path) -> None:
+    """Say so where the file lies in a folder that may harm it."""
+    why = storage_place.look(file)
+    if why is not None:
+        from director.views.storage_risk import storage_risk
+
+        complain(storage_risk(why, current()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import shutil
 import textwrap
 from collections.abc import Sequence
 from pathlib import Path
@@ -74,6 +75,7 @@ def command_parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
         _add_globals(one, argparse.SUPPRESS)
         if name == wanted:
             command.load().arguments(one)
+            one.epilog = _wrapped(one.epilog or "")
     return parser
 
 
@@ -109,6 +111,13 @@ def _add_globals(parser: argparse.ArgumentParser, default: str | None) -> None:
         default=default,
         help=_("how much is written into the log file: {levels}").format(levels=", ".join(LEVELS)),
     )
+
+
+def _wrapped(text: str) -> str:
+    """The text in lines a terminal takes; lines that are set in already stay as they are."""
+    room = min(shutil.get_terminal_size().columns - 2, 110)
+    lines = text.splitlines()
+    return "\n".join(line if line.startswith(" ") else textwrap.fill(line, max(room, 20)) for line in lines)
 
 
 def _epilog() -> str:

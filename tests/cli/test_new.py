@@ -19,11 +19,7 @@ def test_a_plan_makes_the_file_the_event_and_its_tables(run: Run, plan: Path, tm
         "Tables 1–8 opened, 9 seats each.",
     ]
     event = run("show", path, "event", "--json").json
-    assert (event["buy_in"], event["fee"], event["currency" if "currency" in event else "tables"]) == (
-        100_000,
-        10_050,
-        8,
-    )
+    assert (event["buy_in"], event["fee"], event["tables"]) == (100_000, 10_050, 8)
 
 
 def test_another_plan_adds_another_tournament(run: Run, venue: Path, tmp_path: Path) -> None:
@@ -96,3 +92,11 @@ def test_a_plan_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
 
     assert ended.status == 3
     assert "none.toml" in ended.err
+
+
+def test_a_folder_that_a_sync_program_copies_is_warned_of(run: Run, plan: Path, tmp_path: Path) -> None:
+    ended = run("new", tmp_path / "Dropbox" / "evening.floor", plan)
+
+    assert ended.status == 0
+    assert "Dropbox" in ended.err
+    assert len(ended.err.splitlines()) == 1
