@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from director import __version__
-from director.gui import ask, fonts
+from director.gui import fonts
 from director.gui.crash import CrashGuard
 from director.gui.look import Look
 from director.gui.program import Program
@@ -63,6 +63,8 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
 
 
 def _tell_crashed() -> None:
+    from director.gui import ask
+
     ask.tell(
         None,
         _("The program ended without warning last time"),

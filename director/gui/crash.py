@@ -16,7 +16,6 @@ from types import TracebackType
 from typing import IO, Final
 
 from director import __version__
-from director.gui import ask
 from director.host.i18n import _
 
 FILE: Final = "crash.log"
@@ -64,6 +63,8 @@ class CrashGuard:
         _log.error("unexpected: %r", error, exc_info=error)
         if self._telling:
             return
+        from director.gui import ask
+
         self._telling = True
         try:
             ask.warn(

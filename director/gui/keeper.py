@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from director.domain.refusal import Unavailable
-
 if TYPE_CHECKING:
     from director.desk.backups import Backups
+    from director.domain.refusal import Unavailable
     from director.gui.worker import Worker
 
 LOOK_EVERY: Final = 60_000
@@ -59,6 +58,7 @@ class Keeper(QObject):
     def before(self, risk: Risk) -> None:
         """Make a copy now; called on the desk's thread, in front of the step itself."""
         from director.desk.backups import Why
+        from director.domain.refusal import Unavailable
 
         try:
             self._backups().make(Why(risk))
@@ -79,6 +79,8 @@ class Keeper(QObject):
         return self._copies
 
     def _on_failed(self, error: BaseException) -> None:
+        from director.domain.refusal import Unavailable
+
         if isinstance(error, Unavailable):
             self._on_ended(error)
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from functools import partial
 from pathlib import Path
@@ -9,14 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, Qt, Signal
 
-from director.domain.ids import TournamentId
-from director.domain.refusal import Impossible, Refused, Unavailable
-from director.gui import ask
 from director.gui.keeper import Keeper
 from director.gui.worker import Worker
 from director.host import moment, settings, storage_place
 from director.host.i18n import _, current
-from director.views.refusals import world
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
@@ -78,6 +75,8 @@ class Program(QObject):
 
     def open(self, file: Path | None = None) -> None:
         """Show the list of tournaments of this file, or of the one open last, or of a new first one."""
+        # Nothing that is made while starting is ever garbage; looking for some takes a tenth of the start.
+        gc.disable()
         self._show_start()
         last = self._kept.get(settings.LAST_VENUE)
         path = file or (Path(last) if last and Path(last).exists() else self._places.data / FIRST_VENUE)
@@ -98,6 +97,8 @@ class Program(QObject):
 
     def open_tournament(self, tournament: str) -> None:
         """Open one tournament of this venue in the main window."""
+        from director.domain.ids import TournamentId
+
         venue = self._venue
         if venue is not None:
             self._say_busy(_("Opening…"))
@@ -217,12 +218,16 @@ class Program(QObject):
         dialog.open()
 
     def _ask_file(self) -> None:
+        from director.gui import ask
+
         kinds = _("Venues (*{suffix});;All files (*)").format(suffix=SUFFIX)
         path = ask.choose_file(self.window, _("Open another file"), kinds, str(self._places.data))
         if path is not None:
             self.open_venue(path)
 
     def _ask_venue(self) -> None:
+        from director.gui import ask
+
         kinds = _("Venues (*{suffix})").format(suffix=SUFFIX)
         home = str(self._places.data)
         path = ask.choose_file(self.window, _("New venue"), kinds, home, save=True)
@@ -269,6 +274,7 @@ class Program(QObject):
         self.open_venue(Path(path))
 
     def _on_venue(self, opened: tuple[Venue, tuple[TournamentCard, ...]]) -> None:
+        gc.enable()
         venue, cards = opened
         before, self._venue = self._venue, venue
         if before is not None:
@@ -284,6 +290,11 @@ class Program(QObject):
             start.say_risk(_risk(why))
 
     def _on_failed(self, path: Path | None, error: BaseException) -> None:
+        from director.domain.refusal import Impossible, Refused, Unavailable
+        from director.gui import ask
+        from director.views.refusals import world
+
+        gc.enable()
         _log.info("not opened: %r", error)
         if not isinstance(error, Unavailable | Impossible | Refused):
             self.failed.emit(error)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLockFile, QObject, Signal
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from PySide6.QtCore import QDeadlineTimer, QLockFile, QObject, QThread, QTimer, Signal
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _PATIENCE: Final = 3000
 """Milliseconds a second start waits for the first to answer."""
@@ -18,7 +20,7 @@ class SingleInstance(QObject):
     """Holds the lock of one home folder, or finds that another start holds it.
 
     The lock decides who is first, also when two start at the same moment or one was killed; the socket only
-    carries the request to come to the front.
+    carries the request to come to the front. It is opened when the window stands: the start has a budget.
     """
 
     asked = Signal(str)
@@ -35,14 +37,21 @@ class SingleInstance(QObject):
         """Whether nobody was here before. Whoever was is asked to come to the front, with `file`."""
         if not self._lock.tryLock(0) and self._lock.error() is QLockFile.LockError.LockFailedError:
             return not self._greet(file)
+        QTimer.singleShot(0, self, self.listen)
+        return True
+
+    def listen(self) -> None:
+        """Hear later starts from now on."""
+        from PySide6.QtNetwork import QLocalServer
+
+        if self._server is not None:
+            return
         # What a crash left behind answers nobody.
         QLocalServer.removeServer(self._name)
-        server = QLocalServer(self)
-        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        server.newConnection.connect(self._on_new_connection)
-        server.listen(self._name)
-        self._server = server
-        return True
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._on_new_connection)
+        self._server.listen(self._name)
 
     def close(self) -> None:
         """Let the next start be the first."""
@@ -53,14 +62,20 @@ class SingleInstance(QObject):
 
     def _greet(self, file: str) -> bool:
         """Ask the first to show itself; False where it does not answer, so that nobody is locked out."""
+        from PySide6.QtNetwork import QLocalSocket
+
+        # One that is just starting has the lock and no socket yet: it is asked for as long as patience lasts.
+        patience = QDeadlineTimer(_PATIENCE)
         socket = QLocalSocket()
-        socket.connectToServer(self._name)
-        if not socket.waitForConnected(_PATIENCE):
-            return False
-        socket.write(f"{_GREETING}\n{file}\n".encode())
-        socket.waitForBytesWritten(_PATIENCE)
-        socket.disconnectFromServer()
-        return True
+        while not patience.hasExpired():
+            socket.connectToServer(self._name)
+            if socket.waitForConnected(_PATIENCE):
+                socket.write(f"{_GREETING}\n{file}\n".encode())
+                socket.waitForBytesWritten(_PATIENCE)
+                socket.disconnectFromServer()
+                return True
+            QThread.msleep(50)
+        return False
 
     def _on_new_connection(self) -> None:
         while self._server is not None and self._server.hasPendingConnections():
@@ -71,6 +86,8 @@ class SingleInstance(QObject):
                 self._read(socket)
 
     def _on_ready(self) -> None:
+        from PySide6.QtNetwork import QLocalSocket
+
         socket = self.sender()
         if isinstance(socket, QLocalSocket):
             self._read(socket)

@@ -57,6 +57,19 @@ def test_a_second_start_hands_over_the_file_it_was_given(
     assert asked.args == ["/srv/покер/пятница.floor"]
 
 
+def test_a_second_start_waits_for_a_first_that_is_just_starting(
+    qapp: QApplication, tmp_path: Path, qtbot: QtBot
+) -> None:
+    first = SingleInstance(tmp_path)
+    assert first.is_first()
+    second = start_again(tmp_path)
+    with qtbot.waitSignal(first.asked, timeout=10_000):
+        first.listen()
+
+    assert second.communicate()[0].strip() == "False"
+    first.close()
+
+
 def test_after_the_first_has_ended_the_next_is_the_first(first: SingleInstance, tmp_path: Path) -> None:
     first.close()
     second = SingleInstance(tmp_path)
@@ -84,6 +97,7 @@ def test_one_that_holds_the_lock_but_does_not_answer_locks_nobody_out(
 ) -> None:
     hung = QLockFile(str(tmp_path / "running.lock"))
     hung.tryLock(0)
+    monkeypatch.setattr("director.gui.single_instance._PATIENCE", 100)
     second = SingleInstance(tmp_path)
 
     assert second.is_first()

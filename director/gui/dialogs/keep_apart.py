@@ -99,5 +99,5 @@ class KeepApartDialog(FramedDialog):
         row.addWidget(end)
         return line
 
-    def _end(self, other: EntryId, _checked: bool) -> None:
+    def _end(self, other: EntryId, _checked: bool = False) -> None:
         self._bridge.do(EndApart(self._entry, other))

@@ -198,5 +198,5 @@ class _QuestionCard(QFrame):
         del event
         self.wanted.emit(self._row)
 
-    def _on_answer(self, answer: int, _checked: bool) -> None:
+    def _on_answer(self, answer: int, _checked: bool = False) -> None:
         self.answered.emit(self._row, answer)

@@ -29,7 +29,6 @@ _ROWS: Final = {
     "order": N_("&Order"),
     "code": N_("&Code"),
     "stock": N_("&Sheet"),
-    "stacked": "",
 }
 """All choices, in the order of the eye. What a combo box holds is filled in from the state."""
 
@@ -61,7 +60,7 @@ class PaperChoices(QWidget):
         self._document = paper_order.CARDS
         self._new: frozenset[EntryId] = frozenset()
         self._labels = {name: QLabel() for name in _ROWS}
-        self._boxes = {name: QComboBox() for name in _ROWS if name != "stacked"}
+        self._boxes = {name: QComboBox() for name in _ROWS}
         self._stacked = QCheckBox()
         self._stacked.setObjectName("stacked")
         self._form = QFormLayout(self)
@@ -69,9 +68,6 @@ class PaperChoices(QWidget):
         self._form.setHorizontalSpacing(12)
         self._form.setVerticalSpacing(8)
         for name, label in self._labels.items():
-            if name == "stacked":
-                self._form.addRow(self._stacked)
-                continue
             box = self._boxes[name]
             box.setObjectName(name)
             box.setMinimumContentsLength(8)
@@ -79,6 +75,7 @@ class PaperChoices(QWidget):
             label.setBuddy(box)
             self._form.addRow(label, box)
             box.currentIndexChanged.connect(self._on_changed)
+        self._form.addRow(self._stacked)
         self._stacked.toggled.connect(self._on_changed)
         self.retranslate()
 
@@ -86,8 +83,7 @@ class PaperChoices(QWidget):
         """Everything in the language spoken now."""
         for name, words in _ROWS.items():
             self._labels[name].setText(_(words))
-            if name in self._boxes:
-                self._boxes[name].setAccessibleName(_(words).replace("&", ""))
+            self._boxes[name].setAccessibleName(_(words).replace("&", ""))
         self._stacked.setText(_("In order after cutting the pile"))
         self._stacked.setToolTip(_("Cut the whole stack at once: each small pile is in order."))
         self._fill("code", ((key, _(words)) for key, words in _CODES))
