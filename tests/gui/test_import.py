@@ -1,0 +1,287 @@
+"""Bringing a list in through the dialog, and writing it out again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTableView
+from pytestqt.qtbot import QtBot
+
+from director.desk.desk import Desk
+from director.domain.entries import Register
+from director.domain.people import person
+from director.gui.dialogs.import_list import ImportDialog
+from director.gui.look import Look
+from director.gui.worker import Worker
+from tests.gui.finding import the
+from tests.gui.pages_windows import Hands, a_room
+from tests.gui.recorder import Recorder
+from tests.helpers.lists import PLAYERS
+
+FEDERATION = PLAYERS / "players-064-ru-cp1251.csv"
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    made = a_room(tmp_path, [person("Nobody", "Here")])
+    yield made
+    made.venue.close()
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, look: Look, at_once: Worker, desk: Desk) -> Hands:
+    made = Hands(desk, look, at_once, "registration")
+    qtbot.addWidget(made.window)
+    return made
+
+
+def opened(hands: Hands) -> ImportDialog:
+    """The dialog, opened by its command."""
+    hands.window.commands.run("registration.import")
+    return the(hands.page, ImportDialog)
+
+
+def a_file(folder: Path, text: str, encoding: str = "utf-8") -> str:
+    path = folder / "list.csv"
+    path.write_bytes(text.encode(encoding))
+    return str(path)
+
+
+def said(dialog: ImportDialog, name: str) -> str:
+    return the(dialog, QLabel, name).text()
+
+
+def choose(dialog: ImportDialog, name: str, text: str) -> None:
+    box = the(dialog, QComboBox, name)
+    place = box.findText(text)
+    assert place >= 0, [box.itemText(at) for at in range(box.count())]
+    box.setCurrentIndex(place)
+
+
+def column(dialog: ImportDialog, at: int) -> list[str]:
+    model = the(dialog, QTableView, "list").model()
+    return [str(model.index(row, at).data()) for row in range(model.rowCount())]
+
+
+def registered(desk: Desk) -> int:
+    return sum(isinstance(line.action, Register) for line in desk.journal.lines)
+
+
+def test_the_list_of_the_federation_comes_in_with_every_guess_right(hands: Hands, desk: Desk) -> None:
+    dialog = opened(hands)
+    dialog.open_file(str(FEDERATION))
+    guesses = [the(dialog, QComboBox, name).currentText() for name in ("encoding", "delimiter", "header")]
+    columns = [the(dialog, QComboBox, f"column-{at}").currentText() for at in range(5)]
+    summary = said(dialog, "sum")
+
+    hands.click("import", dialog)
+
+    assert guesses == ["Windows-1251", "semicolon", "row 1"]
+    assert columns == ["not used", "Last name", "First name", "Club", "Birth date"]
+    assert summary == "64 new, 0 known"
+    assert registered(desk) == 64
+    assert desk.people.named("Яковлев", "Велимир")[0].club == "ПК «Река»"
+    assert hands.button("chip-all").text() == "All 64"
+    assert hands.foot() == "64 entries imported"
+
+
+def test_the_same_file_again_changes_nothing(hands: Hands, desk: Desk) -> None:
+    dialog = opened(hands)
+    dialog.open_file(str(FEDERATION))
+    hands.click("import", dialog)
+    before = desk.journal.seq
+
+    again = opened(hands)
+    again.open_file(str(FEDERATION))
+
+    assert said(again, "sum") == "0 new, 64 known"
+    assert said(again, "standing") == "Everybody is entered already. Nothing changes."
+    assert not hands.button("import", again).isEnabled()
+    assert desk.journal.seq == before
+
+
+def test_one_undo_takes_the_whole_import_back(hands: Hands, desk: Desk) -> None:
+    dialog = opened(hands)
+    dialog.open_file(str(FEDERATION))
+    hands.click("import", dialog)
+
+    hands.window.commands.run("journal.undo")
+
+    assert len(desk.journal.tournament.playing_persons) == 0
+
+
+def test_a_fault_names_row_column_and_value_and_leads_to_its_row(
+    hands: Hands, desk: Desk, tmp_path: Path
+) -> None:
+    rows = [f"Фамилия{n};Имя;{'abc' if n == 40 else '1 500,00'}" for n in range(1, 61)]
+    text = "Фамилия;Имя;Бай-ин\n" + "\n".join(rows)
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, text, "windows-1251"))
+    sentences = [label.text() for label in dialog.findChildren(QLabel)]
+
+    hands.click("fault-41", dialog)
+
+    assert "Row 41, column Бай-ин: “abc” is no amount. Write 1500 or 1 500,00." in sentences
+    assert the(dialog, QTableView, "list").currentIndex().siblingAtColumn(0).data() == "41"
+    assert not hands.button("import", dialog).isEnabled()
+    assert registered(desk) == 0
+
+    dialog.open_file(a_file(tmp_path, text.replace("abc", "1500"), "windows-1251"))
+    hands.click("import", dialog)
+    assert registered(desk) == 60
+
+
+def test_another_encoding_is_read_at_once(hands: Hands, tmp_path: Path) -> None:
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "last name,first name\nMüller,Jürgen\n", "windows-1252"))
+    choose(dialog, "encoding", "Windows-1252")
+
+    assert column(dialog, 2)[-1] == "Müller"
+
+
+def test_a_column_is_matched_by_hand_and_the_one_before_lets_go(
+    hands: Hands, desk: Desk, tmp_path: Path
+) -> None:
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "Фамилия;Имя;Кличка\nИванов;Пётр;Туз\n"))
+    choose(dialog, "column-2", "First name")
+    fields = [the(dialog, QComboBox, f"column-{at}").currentText() for at in range(3)]
+
+    hands.click("import", dialog)
+
+    assert fields == ["Last name", "not used", "First name"]
+    assert desk.people.named("Иванов", "Туз")
+
+
+@pytest.mark.parametrize(("head", "shown"), [("", "none"), ("Фамилия;Имя\n", "row 1")])
+def test_nobody_is_eaten_as_a_header(hands: Hands, tmp_path: Path, head: str, shown: str) -> None:
+    letters = "абвгдежзиклмнопрстуфхцчшщэюя"
+    rows = [f"Фам{one}{two};Олег" for one in letters[:9] for two in letters[:5]]
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, head + "\n".join(rows)))
+
+    assert the(dialog, QComboBox, "header").currentText() == shown
+    assert said(dialog, "sum") == "45 new, 0 known"
+
+
+def test_a_namesake_is_asked_about_and_the_answer_is_kept_to(
+    hands: Hands, desk: Desk, tmp_path: Path
+) -> None:
+    known = desk.venue.add_people([person("Иванов", "Сергей", born="1987-03-02")])[0]
+    hands.bridge.run(lambda _desk: None)
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "Фамилия;Имя\nИванов;Сергей\nПетров;Олег\n"))
+    standing, enabled = said(dialog, "standing"), hands.button("import", dialog).isEnabled()
+
+    hands.click(f"answer-2-{known}", dialog)
+    hands.click("import", dialog)
+
+    assert (standing, enabled) == ("1 question is open. Answer it first.", False)
+    assert known in desk.journal.tournament.playing_persons
+    assert len(desk.people.named("Иванов", "Сергей")) == 1
+
+
+def test_all_questions_may_be_answered_at_once(hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    desk.venue.add_people([person("А", "Б", born="1980"), person("В", "Г", born="1981")])
+    hands.bridge.run(lambda _desk: None)
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "Фамилия;Имя\nА;Б\nВ;Г\n"))
+
+    hands.click("all-new", dialog)
+    hands.click("import", dialog)
+
+    assert len(desk.people.named("А", "Б")) == 2
+    assert registered(desk) == 2
+
+
+def test_those_who_are_not_here_yet_go_into_the_address_book_only(hands: Hands, desk: Desk) -> None:
+    dialog = opened(hands)
+    dialog.open_file(str(FEDERATION))
+    hands.click("only-book", dialog)
+    words = hands.button("import", dialog).text()
+
+    hands.click("import", dialog)
+
+    assert words == "Keep 64 new people"
+    assert registered(desk) == 0
+    assert len(desk.people) == 65
+    hands.find("яковлев")
+    assert hands.found()[0].startswith("Яковлев Велимир")
+
+
+def test_a_pasted_list_is_read_without_a_file(hands: Hands) -> None:
+    QGuiApplication.clipboard().setText("Ann Lee\nПётр Иванов\n")
+    dialog = opened(hands)
+
+    hands.click("paste", dialog)
+
+    assert said(dialog, "sum") == "2 new, 0 known"
+
+
+def test_a_dropped_file_is_read(hands: Hands, qapp: QApplication) -> None:
+    dialog = opened(hands)
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(FEDERATION))])
+    held = (Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+
+    qapp.sendEvent(dialog, QDragEnterEvent(QPoint(100, 100), *held))
+    qapp.sendEvent(dialog, QDropEvent(QPointF(100, 100), *held))
+
+    assert said(dialog, "sum") == "64 new, 0 known"
+
+
+def test_a_file_that_is_gone_is_told_and_nothing_happens(
+    hands: Hands, tmp_path: Path, asked: Recorder
+) -> None:
+    dialog = opened(hands)
+    dialog.open_file(str(tmp_path / "gone.csv"))
+
+    assert asked.warned[0][0].startswith("gone.csv could not be read")
+    assert not hands.button("import", dialog).isEnabled()
+
+
+def test_a_workbook_is_refused_with_what_to_do(hands: Hands, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"PK\x03\x04 and so on")
+    dialog = opened(hands)
+    dialog.open_file(str(path))
+
+    sentences = [label.text() for label in dialog.findChildren(QLabel)]
+    assert any("Save it as CSV" in sentence for sentence in sentences)
+
+
+def test_the_exported_list_comes_back_unchanged(
+    hands: Hands, desk: Desk, tmp_path: Path, asked: Recorder
+) -> None:
+    odd = [
+        person("=1+1", "Hacker"),
+        person("Ёлкина", 'Анна "Туз"; младшая', club="a;b,c"),
+        person("'t Hooft", "Gé"),
+    ]
+    for one in odd:
+        hands.bridge.register(one)
+    asked.chosen_file = tmp_path / "out"
+    hands.window.commands.run("registration.export")
+    path = tmp_path / "out.csv"
+
+    dialog = opened(hands)
+    dialog.open_file(str(path))
+
+    assert path.read_bytes().startswith(b"\xef\xbb\xbf")
+    assert hands.foot() == "3 players written to out.csv"
+    assert said(dialog, "sum") == "0 new, 3 known"
+
+
+def test_a_folder_that_refuses_the_file_is_told(
+    hands: Hands, desk: Desk, tmp_path: Path, asked: Recorder
+) -> None:
+    hands.bridge.register(person("A", "B"))
+    asked.chosen_file = tmp_path / "no such folder" / "out.csv"
+
+    hands.window.commands.run("registration.export")
+
+    assert asked.warned[0][0].startswith("out.csv could not be written")

@@ -1,0 +1,296 @@
+"""Paper from the window: seen first, then sent to a printer or into a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtPdf import QPdfDocument
+from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QListWidget
+from pytestqt.qtbot import QtBot
+
+from director.desk.desk import Desk
+from director.domain.people import person
+from director.domain.seating import Move
+from director.domain.seats import TableSeat
+from director.gui.bridge import Bridge
+from director.gui.dialogs.print_card import PrintCardDialog
+from director.gui.look import Look
+from director.gui.widgets import paper_dispatch, paper_out
+from director.gui.widgets.paper_job import PaperJob
+from director.gui.widgets.paper_order import CARDS, PaperOrder
+from director.gui.widgets.paper_view import PaperView
+from director.gui.widgets.print_memory import PrintMemory
+from director.gui.worker import Worker
+from director.host.i18n import words_for
+from director.printing.catalogue import DOCUMENTS
+from tests.gui.finding import the
+from tests.gui.pages_windows import Hands, a_room
+from tests.gui.recorder import Recorder
+from tests.helpers.evening import drawn_desk
+
+
+class Held:
+    """Keeps work until it is told to do it."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+
+    def submit(self, work: Callable[[], None], /) -> None:
+        self.waiting.append(work)
+
+    def shutdown(self) -> None:
+        self.waiting.clear()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    made = drawn_desk(tmp_path, 24, 3)
+    yield made
+    made.venue.close()
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, look: Look, at_once: Worker, desk: Desk) -> Hands:
+    made = Hands(desk, look, at_once, "print")
+    qtbot.addWidget(made.window)
+    return made
+
+
+def shown(hands: Hands) -> QPdfDocument:
+    return the(hands.page, PaperView).document()
+
+
+def text_of(document: QPdfDocument, page: int = 0) -> str:
+    return document.getAllText(page).text()
+
+
+def choose(hands: Hands, name: str, text: str) -> None:
+    box = the(hands.page, QComboBox, name)
+    place = next((at for at in range(box.count()) if box.itemText(at).startswith(text)), -1)
+    assert place >= 0, [box.itemText(at) for at in range(box.count())]
+    box.setCurrentIndex(place)
+
+
+def pick(hands: Hands, document: str) -> None:
+    assert hands.page.go_to(document)
+
+
+def pdf(path: Path) -> QPdfDocument:
+    document = QPdfDocument()
+    document.load(str(path))
+    return document
+
+
+def test_the_cards_stand_in_the_window_before_anything_is_asked(hands: Hands) -> None:
+    assert hands.said("pages") == "3 pages"
+    assert shown(hands).pageCount() == 3
+    assert "Player00001" in text_of(shown(hands))
+
+
+@pytest.mark.parametrize("document", sorted(DOCUMENTS))
+def test_every_document_can_be_seen(hands: Hands, document: str) -> None:
+    pick(hands, document)
+
+    assert shown(hands).pageCount() >= 1
+    assert hands.button("print").isEnabled()
+
+
+def test_the_paper_may_speak_another_language_than_the_window(hands: Hands) -> None:
+    pick(hands, "seating-by-name")
+    choose(hands, "language", "Русский")
+
+    expected = words_for("ru")._(DOCUMENTS["seating-by-name"].name)
+    assert expected in text_of(shown(hands))
+
+
+def test_one_table_alone(hands: Hands) -> None:
+    pick(hands, "table-sheets")
+    choose(hands, "which", "one table")
+    choose(hands, "table", "2")
+
+    assert shown(hands).pageCount() == 1
+    assert "2" in text_of(shown(hands))
+
+
+def test_before_the_draw_the_page_says_what_to_do(
+    qtbot: QtBot, look: Look, at_once: Worker, tmp_path: Path
+) -> None:
+    desk = a_room(tmp_path / "early")
+    hands = Hands(desk, look, at_once, "print")
+    qtbot.addWidget(hands.window)
+
+    assert hands.said("nothing").startswith("Nobody has a seat yet.")
+    assert not hands.button("print").isEnabled()
+    pick(hands, "draw-protocol")
+    assert hands.said("nothing").startswith("No draw was made yet.")
+    desk.venue.close()
+
+
+def test_saved_as_pdf_with_every_card(hands: Hands, tmp_path: Path, asked: Recorder) -> None:
+    asked.chosen_file = tmp_path / "cards"
+
+    hands.click("save")
+
+    document = pdf(tmp_path / "cards.pdf")
+    text = "".join(text_of(document, page) for page in range(document.pageCount()))
+    assert all(f"Player{n:05d}" in text for n in range(1, 25))
+    assert hands.foot() == "Saved as cards.pdf"
+
+
+def test_a_file_that_cannot_be_written_is_told(hands: Hands, tmp_path: Path, asked: Recorder) -> None:
+    asked.chosen_file = tmp_path / "nowhere" / "cards.pdf"
+
+    hands.click("save")
+
+    assert asked.warned[0][0].startswith("cards.pdf could not be written")
+
+
+def test_every_page_goes_to_the_printer(
+    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    monkeypatch.setattr(paper_dispatch, "choose_printer", lambda _parent: printer)
+    monkeypatch.setattr(paper_out, "DPI", 72)
+
+    hands.click("print")
+
+    printed = pdf(tmp_path / "printed.pdf")
+    assert printed.pageCount() == 3
+    assert round(printed.pagePointSize(0).width()) == 595
+    assert hands.foot() == "3 pages sent to the printer"
+
+
+def test_without_a_printer_it_says_what_to_do(
+    hands: Hands, asked: Recorder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", staticmethod(list))
+
+    hands.click("print")
+
+    assert asked.warned[0][0] == "No printer is set up on this computer."
+
+
+def test_after_a_move_only_the_new_card_is_printed(
+    hands: Hands, desk: Desk, tmp_path: Path, asked: Recorder, qtbot: QtBot
+) -> None:
+    asked.chosen_file = tmp_path / "all.pdf"
+    hands.click("save")
+    counts: list[int] = []
+    hands.page.waiting_changed.connect(counts.append)
+    entry, place = next(iter(desk.journal.tournament.seating.places.items()))
+    free = next(t for t in (1, 2, 3) if t != place.table)
+    hands.bridge.do(Move(entry, place, TableSeat(free, desk.journal.tournament.empty_seats(free)[0])))
+    qtbot.waitUntil(lambda: counts == [1])
+
+    choose(hands, "which", "without a card yet: 1")
+
+    assert shown(hands).pageCount() == 1
+    assert text_of(shown(hands)).count("Player") == 1
+
+
+def test_the_preview_follows_what_is_done(hands: Hands, desk: Desk, qtbot: QtBot) -> None:
+    pick(hands, "seating-by-name")
+    hands.bridge.register(person("Aaa", "New"))
+
+    qtbot.waitUntil(lambda: "Aaa New" in text_of(shown(hands)))
+
+
+def test_a_name_that_no_font_can_write_is_named_before_printing(
+    hands: Hands, desk: Desk, qtbot: QtBot
+) -> None:
+    hands.bridge.register(person("Sign\U0001319d", "Odd"))
+    banner = the(the(hands.page, PaperView), QLabel, "banner")
+
+    qtbot.waitUntil(lambda: "\U0001319d" in banner.text())
+
+    assert "Sign\U0001319d Odd" in banner.text()
+
+
+def test_long_printing_tells_how_far_it_is_and_stops_when_told(desk: Desk, app: object) -> None:
+    held = Held()
+    bridge = Bridge(desk, Worker(held))
+    job = PaperJob(bridge)
+    far: list[tuple[int, int]] = []
+    ended: list[str] = []
+
+    def after_a_page(done: int, of: int) -> None:
+        far.append((done, of))
+        job.stop()
+
+    job.progressed.connect(after_a_page)
+    job.stopped.connect(lambda: ended.append("stopped"))
+    job.finished.connect(lambda _whole: ended.append("finished"))
+    job.begin(PaperOrder(CARDS))
+    held.waiting.pop(0)()
+    job.draw_all()
+    for work in held.waiting[:]:
+        work()
+
+    assert far == [(1, 3)]
+    assert ended == ["stopped"]
+    assert job.whole() is None
+    bridge.deleteLater()
+
+
+def test_a_newer_order_takes_the_place_of_an_older_one(desk: Desk, app: object) -> None:
+    held = Held()
+    bridge = Bridge(desk, Worker(held))
+    job = PaperJob(bridge)
+    drafted: list[int] = []
+    job.drafted.connect(lambda made: drafted.append(made.pages))
+    job.begin(PaperOrder(CARDS))
+    job.begin(PaperOrder(CARDS, table=1))
+    for work in held.waiting[:]:
+        work()
+
+    assert drafted == [1]
+    bridge.deleteLater()
+
+
+def test_one_card_is_printed_from_registration_and_remembered(
+    qtbot: QtBot, look: Look, at_once: Worker, desk: Desk, tmp_path: Path, asked: Recorder
+) -> None:
+    hands = Hands(desk, look, at_once, "registration")
+    qtbot.addWidget(hands.window)
+    hands.press(hands.find("Player00007"), Qt.Key.Key_Down)
+    hands.window.commands.run("registration.print")
+    dialog = the(hands.page, PrintCardDialog)
+    text = text_of(dialog.view().document())
+    asked.chosen_file = tmp_path / "one.pdf"
+
+    the(dialog, QAbstractButton, "save").click()
+
+    assert text.count("Player") == 1
+    assert "Player00007" in text
+    assert pdf(tmp_path / "one.pdf").pageCount() == 1
+    assert hands.said("printed").startswith("Card for ")
+
+
+def test_what_was_printed_is_known_after_a_restart(desk: Desk, app: object, at_once: Worker) -> None:
+    first, second = Bridge(desk, at_once), Bridge(desk, at_once)
+    tournament = desk.journal.tournament
+    PrintMemory.of(first).remember(tournament, list(tournament.entries)[:20], "2026-12-05T18:00:00.000Z")
+
+    PrintMemory.of(second).take_back(PrintMemory.of(first).keep())
+    PrintMemory.of(second).take_back({"event": "another", "cards": [[1, 1, 1, "x"]]})
+    PrintMemory.of(second).take_back(None)
+
+    assert len(PrintMemory.of(second).without_card(tournament)) == 4
+    first.deleteLater()
+    second.deleteLater()
+
+
+def test_the_documents_can_be_chosen_by_keyboard(hands: Hands) -> None:
+    documents = the(hands.page, QListWidget, "documents")
+    assert hands.window.focusWidget() is documents
+
+    hands.press(documents, Qt.Key.Key_Down)
+
+    assert "Player00001" in text_of(shown(hands))
+    assert documents.currentRow() == 1
