@@ -90,7 +90,7 @@ def test_a_row_is_selected_by_its_key(table: RowsTable[Player]) -> None:
 def test_words_stand_where_there_is_nothing(table: RowsTable[Player]) -> None:
     table.set_empty_words("Nobody yet. Type a name.")
     words = the(table.viewport(), QLabel)
-    assert not words.isVisible()
+    assert not words.isVisibleTo(table)
 
     table.rows().set_filter("nobody")
     assert words.isVisible()

@@ -11,19 +11,25 @@ from tempfile import TemporaryDirectory
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from director.domain.refusal import Unavailable
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.gui import fonts
 from director.gui.app import application
+from director.gui.ask import ReasonDialog
 from director.gui.bridge import Bridge
+from director.gui.dialogs.handbook import HandbookDialog
 from director.gui.dialogs.set_up import SetUpDialog
+from director.gui.dialogs.settings import SettingsDialog
+from director.gui.dialogs.shortcuts import ShortcutsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.start_window import StartWindow
 from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
+from director.host.i18n import _
 from director.host.settings import Settings
 from tests.helpers.evening import a_venue, drawn_desk
 
@@ -71,6 +77,12 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
     start.show_venue(Path("/srv/poker/riverside.floor"), venue.cards(), recent)
     yield "start", start
     yield "set-up", SetUpDialog(NOW)
+    wrong = SetUpDialog(NOW)
+    wrong.accept()
+    yield "set-up-wrong", wrong
+    yield "settings", SettingsDialog(Settings())
+    detail = "2-9 is locked. [house choice]"
+    yield "reason", ReasonDialog(_("The rules object"), detail, _("Do it all the same"))
     bridge = Bridge(desk, Worker(AtOnce()))
     window = MainWindow(bridge, look)
     yield "main", window
@@ -79,12 +91,22 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
     window.show()
     window.commands.run("find")
     yield "quick", window
+    lost = MainWindow(bridge, look)
+    lost.say_uncopied(Unavailable("disk_full"))
+    yield "banner", lost
+    yield "keys", ShortcutsDialog(window_of(bridge, look).commands)
+    yield "handbook", HandbookDialog("floor")
     venue.close()
     desk.venue.close()
 
 
+def window_of(bridge: Bridge, look: Look) -> MainWindow:
+    """A main window that nobody shows: for what is made from its commands."""
+    return MainWindow(bridge, look)
+
+
 def _take(window: QWidget, path: Path) -> None:
-    if not isinstance(window, SetUpDialog):
+    if not isinstance(window, QDialog):
         window.resize(SIZE)
     window.show()
     QApplication.processEvents()

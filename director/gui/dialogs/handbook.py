@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -16,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from director.gui import fonts
+from director.gui.theme import Size
 from director.host import i18n, resources
 from director.host.i18n import _
 
@@ -63,6 +66,25 @@ class HandbookDialog(QDialog):
     def _on_current_changed(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
         if item is not None:
             self._text.setMarkdown(resources.read_text(item.data(_PATH)))
+            _let_breathe(self._text.document())
+
+
+def _let_breathe(document: QTextDocument) -> None:
+    """Give headings and paragraphs the distances of a printed page."""
+    block = document.begin()
+    while block.isValid():
+        form, level = block.blockFormat(), block.blockFormat().headingLevel()
+        form.setTopMargin({0: 4, 1: 0}.get(level, 20))
+        form.setBottomMargin({0: 4, 1: 12}.get(level, 6))
+        form.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        cursor = QTextCursor(block)
+        cursor.setBlockFormat(form)
+        if level:
+            cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+            letters = QTextCharFormat()
+            letters.setFont(fonts.font(Size.TITLE if level == 1 else Size.STRONG, bold=True))
+            cursor.mergeCharFormat(letters)
+        block = block.next()
 
 
 def _title(text: str) -> str:

@@ -83,7 +83,7 @@ class RowsTable(QTableView, Generic[Row]):
     def set_empty_words(self, text: str) -> None:
         """What stands here while there is nothing: what to do first."""
         self._empty.setText(text)
-        self._place_empty()
+        self._on_filtered()
 
     def current_row(self) -> Row | None:
         """The row under the keyboard, or None."""
