@@ -10,7 +10,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from director.desk.lists.columns import field_of
+from director.desk.lists.columns import by_header
 from director.gui.commands import MENUS, Command
 from director.gui.frame_commands import frame_commands
 from director.gui.page_list import PAGES
@@ -130,11 +130,23 @@ def test_one_english_word_with_two_meanings_is_two_words() -> None:
 
 def test_the_headers_of_an_exported_list_are_those_the_import_knows() -> None:
     heads = export_heads(RU)
-    assert set(heads.values()) >= {"Фамилия", "Имя", "Страна", "Клуб", "Дата рождения", "Личный номер"}
-    expected = {"fee": "ignored", "table": "ignored", "seat": "ignored", "given": "full"}
-    assert {name: field_of(head) for name, head in heads.items()} == {
-        name: expected.get(name, name) for name in heads
+    said = {
+        "family": "Фамилия",
+        "given": "Имя",
+        "middle": "Отчество",
+        "full": "ФИО",
+        "country": "Страна",
+        "club": "Клуб",
+        "born": "Дата рождения",
+        "number": "Личный номер",
+        "note": "Примечание",
+        "buy_in": "Бай-ин",
+        "fee": "Сбор",
+        "table": "Стол",
+        "seat": "Место",
     }
+    assert heads == said
+    assert "" not in by_header(list(said.values()))
 
 
 # ---- Russian, all of it

@@ -9,7 +9,7 @@ import pytest
 import director.desk.lists
 from director.desk.exporting import HEADS
 from director.desk.importing import plan_of, read_text
-from director.desk.lists.columns import field_of
+from director.desk.lists.columns import by_header
 from director.desk.lists.cutting import DELIMITERS
 from director.desk.lists.decoding import ENCODINGS
 from director.domain.ids import PersonId
@@ -148,6 +148,6 @@ def test_every_choice_has_a_name() -> None:
 def test_the_import_knows_the_headers_of_an_export_again(language: str) -> None:
     heads = preview.export_heads(words_for(language))
 
-    told = {field: field_of(heads[field]) for field in HEADS}
+    told = dict(zip(HEADS, by_header([heads[field] for field in HEADS]), strict=True))
 
     assert told == {field: field if field not in ("fee", "table", "seat") else "ignored" for field in HEADS}
