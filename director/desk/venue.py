@@ -1,25 +1,27 @@
-"""One open database: its tournaments, its people, and the desks that are open on it."""
+"""One open database: its tournaments, its people, and the desks that are open on it.
+
+What only an open tournament needs is loaded with the first one: the list of tournaments has a budget.
+"""
 
 from __future__ import annotations
 
-import gc
 import uuid
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from director.desk.desk import Desk
-from director.domain.ids import PersonId, Seq, TournamentId
-from director.domain.journal import Journal
-from director.domain.line import Line
+from director.domain.ids import PersonId, TournamentId
 from director.domain.people import People, Person
-from director.domain.plan import Plan
-from director.domain.refusal import Impossible, Unavailable
-from director.domain.setup import SetUp
+from director.domain.refusal import Impossible
 from director.host import chance, moment
-from director.storage import lines, people, tournaments
+from director.storage import people, tournaments
 from director.storage.database import Database
 from director.storage.tournaments import TournamentCard
+
+if TYPE_CHECKING:
+    from director.desk.desk import Desk
+    from director.domain.plan import Plan
 
 __all__ = ["TournamentCard", "Venue"]
 
@@ -112,29 +114,15 @@ class Venue:
 
     def create(self, plan: Plan) -> Desk:
         """Set up a new tournament and open it."""
-        tournament = TournamentId(uuid.uuid4().hex)
-        blank = Journal.blank(tournament)
-        line = Line(Seq(1), self.new_uid(), self.moment(), self.desk_name, self.staff, SetUp(plan))
-        with self.database.writing() as connection:
-            tournaments.keep_card(connection, blank.then(line).tournament)
-            written = lines.append(connection, tournament, [line], (blank.seq, blank.head))
-        return Desk(self, blank.then_all(written))
+        from director.desk.opening import set_up
+
+        return set_up(self, plan)
 
     def desk(self, tournament: TournamentId) -> Desk:
-        """Open a tournament: every line read, its chain verified, and folded.
+        """Open a tournament. Raises Unavailable naming the first line that does not fit."""
+        from director.desk.opening import opened
 
-        The garbage collector rests meanwhile: nothing of a journal is ever garbage.
-        """
-        gc.disable()
-        try:
-            read = lines.read(self.database, tournament)
-            if not read:
-                raise Unavailable("no_tournament", tournament=tournament)
-            journal = Journal.of(tournament, read)
-        finally:
-            gc.enable()
-        gc.freeze()
-        return Desk(self, journal)
+        return opened(self, tournament)
 
     def close(self) -> None:
         """Let go of the file."""
