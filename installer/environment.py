@@ -137,10 +137,12 @@ def _install() -> None:
         [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)],
         "The program itself could not be installed.",
     )
+    # A computer that keeps no byte code would compile everything at each start.
+    _quick([str(python()), "-m", "compileall", "-q", str(ROOT / "director")])
 
 
 def _quick(arguments: Sequence[str]) -> bool:
-    """Try the fast installer, where an earlier set-up left one; pip does it otherwise."""
+    """Try something that may fail: the fast installer an earlier set-up left, compiling ahead."""
     try:
         return subprocess.run(arguments, cwd=ROOT, capture_output=True, check=False).returncode == 0
     except OSError:

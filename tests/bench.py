@@ -28,9 +28,8 @@ def main(arguments: Sequence[str]) -> int:
         print(f"\n{part}")
         for row in run():
             figure = Figure(*row)
-            print(
-                f"  {figure.name:<66} {figure.value:>10.3f} {figure.unit:<4} {figure.budget:<38} {figure.baseline}"
-            )
+            measured = f"{figure.value:>9.3f} {figure.unit:<4}"
+            print(f"  {figure.name:<66} {measured} {figure.budget:<30} {figure.baseline}")
     return 0
 
 

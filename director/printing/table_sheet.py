@@ -184,6 +184,8 @@ class _TableSheet:
         sheet, words = self.sheet, self.sheet.words
         third = (sheet.width - 2 * 14) / 3
         y = self.bottom + 24
-        for number, label in enumerate((words._("Dealer"), words.pgettext("person", "Floor"), words._("Time"))):
+        for number, label in enumerate(
+            (words._("Dealer"), words.pgettext("person", "Floor"), words._("Time"))
+        ):
             sheet.signature(sheet.left + number * (third + 14), y, third, label)
         sheet.imprint(rows.letterhead, self.bottom - 4, 6.5)
