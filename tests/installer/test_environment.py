@@ -51,7 +51,8 @@ def steps(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             return subprocess.CompletedProcess(words, 0 if alive else 1, here, "")
         if words[0].endswith("uv"):
             raise FileNotFoundError(words[0])
-        ran.append("make" if "venv" in words else "self" if "--editable" in words else "packages")
+        kinds = {"venv": "make", "--editable": "self", "compileall": "bytes"}
+        ran.append(next((step for word, step in kinds.items() if word in words), "packages"))
         if ran[-1] == "make":
             (venv / "bin").mkdir(parents=True)
             (venv / "bin" / "python").touch()
@@ -67,7 +68,7 @@ def steps(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_a_fresh_checkout_gets_its_environment(steps: list[str]) -> None:
     environment.prepare()
 
-    assert steps == ["make", "packages", "self"]
+    assert steps == ["make", "packages", "self", "bytes"]
     assert environment.is_ready()
 
 
@@ -91,7 +92,7 @@ def test_a_changed_lock_or_project_installs_again_in_the_same_environment(
 
     environment.prepare()
 
-    assert steps == ["packages", "self"]
+    assert steps == ["packages", "self", "bytes"]
 
 
 def test_a_half_made_environment_is_finished(steps: list[str], checkout: Path) -> None:
@@ -101,7 +102,7 @@ def test_a_half_made_environment_is_finished(steps: list[str], checkout: Path) -
 
     environment.prepare()
 
-    assert steps == ["packages", "self"]
+    assert steps == ["packages", "self", "bytes"]
 
 
 def test_a_package_that_went_missing_is_installed_again(steps: list[str], checkout: Path) -> None:
@@ -112,7 +113,7 @@ def test_a_package_that_went_missing_is_installed_again(steps: list[str], checko
 
     environment.prepare()
 
-    assert steps == ["packages", "self"]
+    assert steps == ["packages", "self", "bytes"]
 
 
 def _no_python(venv: Path) -> None:
@@ -146,7 +147,7 @@ def test_a_broken_environment_is_made_anew(
 
     environment.prepare()
 
-    assert steps == ["make", "packages", "self"]
+    assert steps == ["make", "packages", "self", "bytes"]
     assert "making it anew" in capsys.readouterr().err
 
 
@@ -173,7 +174,7 @@ def test_an_environment_no_install_can_repair_is_made_anew(
 
     environment.prepare()
 
-    assert steps == ["make", "packages", "self"]
+    assert steps == ["make", "packages", "self", "bytes"]
 
 
 @pytest.mark.parametrize(
