@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from director.storage.engine import translated
+from director.storage.engine import looking, translated
 
 
 def copy_database(source: Path, target: Path) -> None:
@@ -19,22 +19,9 @@ def copy_database(source: Path, target: Path) -> None:
     with translated(source):
         target.parent.mkdir(parents=True, exist_ok=True)
         part.unlink(missing_ok=True)
-        uri = f"{source.absolute().as_uri()}?mode=ro"
-        with (
-            closing(sqlite3.connect(uri, uri=True, timeout=5)) as live,
-            closing(sqlite3.connect(part)) as copy,
-        ):
+        with looking(source) as live, closing(sqlite3.connect(part)) as copy:
             live.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
         with part.open("rb") as written:
             os.fsync(written.fileno())
         part.replace(target)
-
-
-def integrity(path: Path) -> list[str]:
-    """What SQLite itself finds wrong with the file; empty when it is sound."""
-    with translated(path):
-        uri = f"{path.absolute().as_uri()}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, timeout=5)) as live:
-            found = [str(row[0]) for row in live.execute("PRAGMA integrity_check")]
-    return [] if found == ["ok"] else found

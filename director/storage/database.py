@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection
 
 from director.domain.refusal import Unavailable
-from director.storage.engine import make_engine, translated
+from director.storage.engine import looking, make_engine, translated
 
 NEWEST = "v001"
 """The migration this program knows as the last one."""
@@ -99,8 +99,8 @@ def _refuse_strangers(path: Path) -> None:
         if file.read(16) != b"SQLite format 3\0":
             raise Unavailable("not_a_venue", path=str(path))
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as look:
-            look.execute("SELECT version_num FROM alembic_version").fetchone()
+        with looking(path) as connection:
+            connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.OperationalError as error:
         if "no such table" in str(error):
             raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +41,14 @@ def translated(path: Path) -> Iterator[None]:
         raise
     except OSError as error:
         raise Unavailable("disk_error", path=str(path), why=str(error)) from error
+
+
+@contextmanager
+def looking(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that cannot write, without our pragmas: looking changes nothing in a file."""
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    with closing(sqlite3.connect(uri, uri=True, timeout=5, isolation_level=None)) as connection:
+        yield connection
 
 
 def make_engine(path: Path, *, foreign_keys: bool = True, busy: int = 5000) -> Engine:

@@ -9,7 +9,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,20 +17,12 @@ from director.domain.ids import TournamentId
 from director.domain.refusal import Unavailable
 from director.storage import schema
 from director.storage.database import NEWEST
-from director.storage.engine import translated
+from director.storage.engine import looking, translated
 from director.storage.lines import Stored
 from director.storage.tournaments import TournamentCard
 
 _LINES = f"SELECT {', '.join(Stored._fields)} FROM line WHERE tournament = ? ORDER BY seq"  # noqa: S608 - our names
 _CARDS = "SELECT id, name, starts, status, entries, alive FROM tournament ORDER BY starts DESC, name"
-_TRIGGERS = {
-    f"line_no_{verb.lower()}": (
-        f"CREATE TRIGGER line_no_{verb.lower()} BEFORE {verb} ON line "
-        f"BEGIN SELECT RAISE(ABORT, '{schema.NO_CHANGE}'); END"
-    )
-    for verb in ("UPDATE", "DELETE")
-}
-"""As the first migration made them."""
 _MOST = 20
 """So many findings of SQLite say enough."""
 
@@ -62,7 +54,7 @@ class Inspection:
         """Names of the triggers that protect the journal and are gone or changed."""
         query = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
         there = {str(name): " ".join(str(sql).split()) for name, sql in self._all(query)}
-        return [name for name, sql in _TRIGGERS.items() if there.get(name) != sql]
+        return [name for name, sql in schema.TRIGGERS.items() if there.get(name) != sql]
 
     def cards(self) -> list[TournamentCard]:
         """The catalogue, as it stands."""
@@ -122,8 +114,7 @@ def _reader(path: Path, stack: ExitStack) -> sqlite3.Connection:
 
 
 def _connected(path: Path, stack: ExitStack) -> sqlite3.Connection:
-    uri = f"{path.absolute().as_uri()}?mode=ro"
-    connection = stack.enter_context(closing(sqlite3.connect(uri, uri=True, timeout=5, isolation_level=None)))
+    connection = stack.enter_context(looking(path))
     # A changed byte may be no letter any more; it must come out as a difference, not as an error.
     connection.text_factory = lambda raw: raw.decode("utf-8", "surrogateescape")
     connection.execute("BEGIN")

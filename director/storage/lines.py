@@ -56,13 +56,6 @@ class Behind(Exception):
     """Somebody else wrote first; these lines must be read before trying again."""
 
 
-class Broken(NamedTuple):
-    """The first line where the chain does not hold, and how."""
-
-    seq: int
-    code: str
-
-
 def chain(rows: Iterable[Stored], tournament: TournamentId) -> Iterator[tuple[Stored, str | None]]:
     """Each stored line with what is wrong with it: a gap, changed content, a broken link, or None."""
     previous, expected = first_hash(tournament), 1

@@ -84,9 +84,11 @@ sealed_key = Table(
 NO_CHANGE = "the journal is never changed"
 """What the triggers say that refuse UPDATE and DELETE on lines, whoever asks."""
 
-TRIGGERS = tuple(
-    f"CREATE TRIGGER line_no_{verb.lower()} BEFORE {verb} ON line BEGIN SELECT RAISE(ABORT, '{NO_CHANGE}'); "
-    "END"
+TRIGGERS = {
+    f"line_no_{verb.lower()}": (
+        f"CREATE TRIGGER line_no_{verb.lower()} BEFORE {verb} ON line "
+        f"BEGIN SELECT RAISE(ABORT, '{NO_CHANGE}'); END"
+    )
     for verb in ("UPDATE", "DELETE")
-)
-"""How a sound file protects its journal; `director check` compares."""
+}
+"""By name, how a sound file protects its journal, as the first migration made it; a check compares."""

@@ -28,7 +28,6 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "apart_same": N_("Nobody can be kept apart from himself. Choose two players."),
     "apart_unknown": N_("{one} and {other} are not kept apart."),
     "bad_birth_date": N_("“{born}” is no birth date. Write 1984-05-28, or the year alone."),
-    "bad_field": N_("{kind}: a field does not fit ({why})."),
     "capacity": N_("{players} players do not fit: the open tables have {capacity} seats. Open more tables."),
     "dead_stack_before_start": N_("Before the first hand no stack stays in a seat. Withdraw without it."),
     "dead_stack_without_seat": N_("{name} has no seat where the stack could stay. Withdraw without it."),
@@ -109,7 +108,6 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     ),
     "undo_first_line": N_("The set-up of the event cannot be undone. Change the set-up instead."),
     "undo_range": N_("Line {line} is itself an undo. Undo the lines one by one."),
-    "unknown_kind": N_("“{kind}” is no kind of decision this program knows. `director actions` lists them."),
     "unknown_player": N_("{name} is not on the list of the draw."),
 }
 """What cannot be, by anyone's order."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -169,8 +170,8 @@ def _full(monkeypatch: pytest.MonkeyPatch) -> None:
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     connect = sqlite3.connect
 
-    def narrow(path: str | Path, *, timeout: float = 5, uri: bool = False) -> sqlite3.Connection:
-        made = connect(path, timeout=timeout, uri=uri)
+    def narrow(path: str | Path, **options: Any) -> sqlite3.Connection:
+        made: sqlite3.Connection = connect(path, **options)
         if str(path).endswith(".part"):
             made.execute("PRAGMA page_size=4096")
             made.execute("PRAGMA max_page_count=3")

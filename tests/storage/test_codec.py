@@ -12,14 +12,14 @@ from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.play import StartPlay
-from director.domain.refusal import Impossible, Unavailable
+from director.domain.refusal import Unavailable
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, MoveReason, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.domain.tournament import DrawTable, DrawTerms
 from director.domain.undo import Undo
 from director.storage import upgrades
-from director.storage.codec import action_from, decode, encode, schemas
+from director.storage.codec import decode, encode
 from tests.helpers.evening import PLAN
 
 ONE, OTHER = EntryId(2), EntryId(3)
@@ -99,26 +99,3 @@ def test_an_old_line_is_upgraded_in_memory(monkeypatch: pytest.MonkeyPatch) -> N
         return {name: value for name, value in fields.items() if name != "second"}
 
     assert decode("StartPlay", 1, "{}") == StartPlay()
-
-
-def test_an_action_from_plain_fields_names_what_is_wrong() -> None:
-    assert action_from({"do": "Undo", "line": 4}) == Undo(Seq(4))
-    for fields, code in (
-        ({}, "unknown_kind"),
-        ({"do": 5}, "unknown_kind"),
-        ({"do": "Teleport"}, "unknown_kind"),
-        ({"do": "Undo"}, "bad_field"),
-        ({"do": "Undo", "line": "four"}, "bad_field"),
-        ({"do": "Undo", "line": True}, "bad_field"),
-        ({"do": "Undo", "line": 4, "colour": "red"}, "bad_field"),
-    ):
-        with pytest.raises(Impossible) as refused:
-            action_from(fields)
-        assert refused.value.code == code
-
-
-def test_every_kind_has_a_schema_with_its_fields() -> None:
-    found = schemas()
-
-    assert set(found["actions"]) == set(ACTIONS)
-    assert found["$defs"]["Move"]["required"] == ["entry", "source", "target"]

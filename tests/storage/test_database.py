@@ -11,8 +11,9 @@ from sqlalchemy import text
 
 from director.domain.refusal import Unavailable
 from director.storage import database as module
-from director.storage.backup import copy_database, integrity
+from director.storage.backup import copy_database
 from director.storage.database import NEWEST, Database
+from director.storage.inspection import inspecting
 
 
 @pytest.fixture
@@ -94,7 +95,7 @@ def test_an_older_file_is_backed_up_before_it_is_migrated(
 
     Database.open(path).close()
 
-    assert integrity(path.with_name(f"venue.floor.before-{NEWEST}.backup")) == []
+    assert _found(path.with_name(f"venue.floor.before-{NEWEST}.backup")) == []
 
 
 def test_b02_a_lock_from_outside_is_said_and_the_next_write_works(path: Path) -> None:
@@ -171,8 +172,8 @@ def test_a_backup_that_cannot_be_written_leaves_no_file(path: Path, tmp_path: Pa
         copy_database(path, tmp_path / "file" / "copy.floor")
 
 
-def test_a_sound_file_has_integrity_and_a_torn_one_has_not(path: Path) -> None:
-    assert integrity(path) == []
+def test_nothing_is_wrong_with_a_sound_file_and_something_with_a_torn_one(path: Path) -> None:
+    assert _found(path) == []
     raw = bytearray(path.read_bytes())
     raw[4096 * 3 : 4096 * 4] = b"\xff" * 4096
     path.write_bytes(raw)
@@ -183,6 +184,7 @@ def test_a_sound_file_has_integrity_and_a_torn_one_has_not(path: Path) -> None:
 def _found(path: Path) -> list[str]:
     """What is wrong with a file, however badly it is damaged."""
     try:
-        return integrity(path)
+        with inspecting(path) as file:
+            return file.integrity()
     except Unavailable as damaged:
         return [damaged.code]
