@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from director.cli import steps
 from director.domain.action import Action
 from director.domain.journal import Journal
 from director.domain.people import People
@@ -28,7 +27,7 @@ def meant(text: str, journal: Journal, people: People) -> Action:
         if isinstance(what, Do):
             return what.action
         if isinstance(what, Step):
-            return steps.back(journal) if what.way == "undo" else steps.forward(journal)
+            return journal.step_back() if what.way == "undo" else journal.step_forward()
     raise _many(text, doable) if doable else _none(text, suggestions)
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 import msgspec
 
-from director.cli import steps
 from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.people import Person, person
@@ -120,7 +119,7 @@ class UndoLine(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The undo."""
-        return (Undo(Seq(self.line), Seq(self.through)) if self.line else steps.back(journal),)
+        return (Undo(Seq(self.line), Seq(self.through)) if self.line else journal.step_back(),)
 
 
 class Redo(ReadyMade, frozen=True):
@@ -128,7 +127,7 @@ class Redo(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The undo of the undo."""
-        return (steps.forward(journal),)
+        return (journal.step_forward(),)
 
 
 class Quick(ReadyMade, frozen=True):

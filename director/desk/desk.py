@@ -177,18 +177,11 @@ class Desk:
 
     def undo_last(self, reason: str = "", *, uid: str = "") -> Changed:
         """Undo the last decision, whole: an import goes with all its lines."""
-        last = self.journal.last_done()
-        if last is None:
-            raise Impossible("nothing_to_undo")
-        first, through = self.journal.together(last.seq)
-        return self.undo(first, through if through != first else 0, reason, uid=uid)
+        return self.do(self.journal.step_back(), reason, uid=uid)
 
     def redo(self, reason: str = "", *, uid: str = "") -> Changed:
         """Undo the last undo."""
-        last = self.journal.last_undone()
-        if last is None:
-            raise Impossible("nothing_to_redo")
-        return self.undo(last.seq, 0, reason, uid=uid)
+        return self.do(self.journal.step_forward(), reason, uid=uid)
 
     def register(
         self,

@@ -116,6 +116,26 @@ class Journal(msgspec.Struct, frozen=True):
                 return line
         return None
 
+    def step_back(self) -> Undo:
+        """The undo of the last decision, whole: an import goes with all its lines that still count.
+
+        Raises Impossible when there is none.
+        """
+        last = self.last_done()
+        if last is None:
+            raise Impossible("nothing_to_undo")
+        first, through = self.together(last.seq)
+        if first == through or not self.undone.isdisjoint(range(first, through + 1)):
+            return Undo(last.seq)
+        return Undo(first, through)
+
+    def step_forward(self) -> Undo:
+        """The undo of the last undo. Raises Impossible when there is none."""
+        last = self.last_undone()
+        if last is None:
+            raise Impossible("nothing_to_redo")
+        return Undo(last.seq)
+
     def together(self, seq: int) -> tuple[Seq, Seq]:
         """The first and last line of what was written as one; twice the same for one line."""
         first = last = self.line(seq).seq

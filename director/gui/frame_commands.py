@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
+from director.domain.undo import Undo
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.look import Look
@@ -42,6 +43,9 @@ class Frame(Protocol):
     def ask_other(self) -> None:
         """Go to the list of tournaments."""
 
+    def ask_set_up(self) -> None:
+        """Change the plan of the tournament that is open."""
+
     def ask_settings(self) -> None:
         """Change the settings of this computer."""
 
@@ -62,6 +66,10 @@ def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]
     """All of them, menu by menu."""
     yield Command("file.new", N_("&New tournament…"), frame.ask_new, ("Ctrl+N",), "file-plus", "file")
     yield Command("file.open", N_("&Tournaments…"), frame.ask_other, ("Ctrl+O",), "folder-open", "file")
+    yield Command(
+        "file.set_up", N_("Set-&up of this tournament…"), frame.ask_set_up, ("Ctrl+Shift+U",), "pencil",
+        "file", while_typing=True,
+    )  # fmt: skip
     yield Command(
         "file.settings", N_("&Settings…"), frame.ask_settings, ("Ctrl+,",), "settings", "file", parted=True
     )
@@ -179,19 +187,17 @@ def _closing(frame: Frame) -> Callable[[], None]:
 def undo_words(bridge: Bridge) -> str:
     """What Undo would take back, in words; empty where there is nothing."""
     journal = bridge.journal
-    line = journal.last_done()
-    if line is None:
+    if journal.last_done() is None:
         return ""
-    what = Telling(journal, bridge.people, current()).together(*journal.together(line.seq))
+    undo = journal.step_back()
+    what = Telling(journal, bridge.people, current()).together(undo.line, undo.last)
     return _("Undo: {what}").format(what=what)
 
 
 def redo_words(bridge: Bridge) -> str:
     """What Redo would do again, in words; empty where there is nothing."""
     line = bridge.journal.last_undone()
-    if line is None:
+    if line is None or not isinstance(line.action, Undo):
         return ""
-    action = line.action
-    first, last = getattr(action, "line", 0), getattr(action, "last", 0)
-    what = Telling(bridge.journal, bridge.people, current()).together(first, last)
+    what = Telling(bridge.journal, bridge.people, current()).together(line.action.line, line.action.last)
     return _("Redo: {what}").format(what=what)

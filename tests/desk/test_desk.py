@@ -276,6 +276,15 @@ def test_an_import_is_undone_by_one_key(tmp_path: Path) -> None:
         desk.undo_last()
 
 
+def test_an_import_of_which_one_line_was_undone_goes_back_line_by_line(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path, 4)
+    desk.undo(4)
+
+    for left in (2, 1, 0):
+        desk.undo_last()
+        assert desk.journal.tournament.counted == left
+
+
 def test_nothing_to_write_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Impossible, match="nothing_to_do"):
         a_desk(tmp_path).do_all([])

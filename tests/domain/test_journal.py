@@ -130,14 +130,10 @@ def test_undo_goes_back_one_decision_at_a_time_and_redo_forward_again() -> None:
     first, second = evening.enter(1), evening.enter(2)
     walked = []
     for _ in range(2):
-        done = evening.journal.last_done()
-        assert done is not None
-        walked.append(done.seq)
-        evening.undo(done.seq)
+        walked.append(evening.journal.step_back().line)
+        evening.do(evening.journal.step_back())
     for _ in range(2):
-        undone = evening.journal.last_undone()
-        assert undone is not None
-        evening.undo(undone.seq)
+        evening.do(evening.journal.step_forward())
 
     assert walked == [Seq(second), Seq(first)]
     assert sorted(evening.tournament.entries) == [first, second]
@@ -155,6 +151,10 @@ def test_a_new_decision_ends_redo() -> None:
 def test_the_set_up_is_not_offered_for_undo() -> None:
     assert Evening().journal.last_done() is None
     assert Journal.blank(EVENT).last_undone() is None
+    with pytest.raises(Impossible, match="nothing_to_undo"):
+        Evening().journal.step_back()
+    with pytest.raises(Impossible, match="nothing_to_redo"):
+        Evening().journal.step_forward()
 
 
 def test_checkpoints_do_not_change_what_an_undo_gives() -> None:
