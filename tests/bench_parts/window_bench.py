@@ -1,0 +1,214 @@
+"""The whole window on the file of the largest event: from the call to committed and painted."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from director.desk.desk import Desk
+from director.desk.importing import plan_of, read
+from director.domain.lists import Choices
+from director.domain.seating import Move
+from director.domain.seats import TableSeat
+from director.domain.setup import OpenTables
+from director.gui import fonts
+from director.gui.bridge import Bridge
+from director.gui.look import Look
+from director.gui.main_window import MainWindow
+from director.gui.worker import Worker
+from director.host.i18n import words_for
+from director.host.settings import Settings
+from director.printing import catalogue
+from director.views.papers import seat_cards
+from tests.bench_parts.figure import Figure, share
+from tests.bench_parts.large_event import large_event
+from tests.helpers.evening import a_person
+
+LIST = Path(__file__).resolve().parent.parent / "data" / "players" / "players-10112.csv"
+FLOOR, REGISTRATION = "floor", "registration"
+NEVER_LONGER = "≤ 50 ms"
+
+
+def run() -> list[Figure]:
+    """All figures of this part."""
+    known = QApplication.instance()
+    app = known if isinstance(known, QApplication) else QApplication([])
+    fonts.wear(app)
+    fonts.load_rest()
+    look = Look(app, Settings())
+    look.put_on()
+    with tempfile.TemporaryDirectory() as folder:
+        desk = large_event(Path(folder))
+        return _Bench(app, look, desk).figures()
+
+
+class _Bench:
+    def __init__(self, app: QApplication, look: Look, desk: Desk) -> None:
+        self.app = app
+        self.desk = desk
+        self.bridge = Bridge(desk, Worker(), second=Worker())
+        self.window = MainWindow(self.bridge, look)
+        self.window.resize(1366, 768)
+        self.window.show()
+        self.answers = 0
+        self.bridge.changed.connect(self._on_changed)
+        self.bridge.refused.connect(self._on_refused)
+        self.bridge.failed.connect(self._on_refused)
+        self.trouble: list[object] = []
+        self.bridge.start()
+        self.gaps: list[float] = []
+
+    def _on_changed(self, _changed: object) -> None:
+        self.answers += 1
+
+    def _on_refused(self, why: object) -> None:
+        self.trouble.append(why)
+
+    def figures(self) -> list[Figure]:
+        found = [*self._moving(), *self._registering(), *self._drawing(), *self._long_work(), self._memory()]
+        self.window.close()
+        self.bridge.close()
+        self.desk.venue.close()
+        return found
+
+    def _shown(self, call: Callable[[], object]) -> float:
+        """From the call until it is committed, told to every page, and painted."""
+        before, start = self.answers, time.perf_counter()
+        call()
+        while self.answers == before and not self.trouble:
+            self.app.processEvents()
+        if self.trouble:
+            raise RuntimeError(f"the bench was refused: {self.trouble}")
+        self.app.processEvents()
+        self.window.repaint()
+        return time.perf_counter() - start
+
+    def _settle(self, key: str) -> None:
+        self.window.show_page(key)
+        for _ in range(20):
+            self.app.processEvents()
+
+    def _moving(self) -> list[Figure]:
+        self._settle(FLOOR)
+        tournament = self.desk.journal.tournament
+        entry, place = min(tournament.seating.places.items())
+        table = next(t.number for t in tournament.open_tables() if tournament.empty_seats(t.number))
+        ends = (place, TableSeat(table, tournament.empty_seats(table)[0]))
+        took = sorted(
+            self._shown(lambda n=n: self.bridge.do(Move(entry, ends[n % 2], ends[1 - n % 2])))  # type: ignore[misc]
+            for n in range(200)
+        )
+        undone = sorted(self._shown(self.bridge.undo_last) for _ in range(60))
+        return [
+            Figure(
+                "a move, from the key to painted on the floor page, p50",
+                _ms(share(took, 0.5)),
+                "ms",
+                "≤ 16 ms",
+            ),
+            Figure("the same, p99", _ms(share(took, 0.99)), "ms", "≤ 100 ms"),
+            Figure("undo from the key to painted, slowest of 60", _ms(undone[-1]), "ms", "≤ 100 ms"),
+        ]
+
+    def _registering(self) -> list[Figure]:
+        self._settle(REGISTRATION)
+        someone = iter(range(1, 10_000))
+        self._shown(lambda: self.bridge.do(OpenTables(tuple(range(2_001, 2_011)), 9)))
+
+        def enter() -> None:
+            n = next(someone)
+            self.bridge.register(a_person(20_000 + n), seated=True)
+
+        took = sorted(self._shown(enter) for _ in range(60))
+        return [
+            Figure(
+                "a late entry, seated and painted on registration, p50",
+                _ms(share(took, 0.5)),
+                "ms",
+                "≤ 16 ms",
+            ),
+            Figure("the same, slowest of 60", _ms(took[-1]), "ms", "≤ 100 ms"),
+        ]
+
+    def _drawing(self) -> list[Figure]:
+        self._settle(FLOOR)
+        sealed = self._shown(lambda: self.bridge.run(lambda d: d.seal_draw(reason="bench", overrule=True)))
+        drawn = self._shown(lambda: self.bridge.run(lambda d: d.draw("KsQd7c", "bench", overrule=True)))
+        return [Figure("the whole draw, committed and painted", sealed + drawn, "s", "≤ 2 s")]
+
+    @contextmanager
+    def _heartbeat(self) -> Iterator[None]:
+        """How long the window was deaf between two looks at its events."""
+        last = time.perf_counter()
+
+        def beat() -> None:
+            nonlocal last
+            now = time.perf_counter()
+            self.gaps.append(now - last)
+            last = now
+
+        timer = QTimer()
+        timer.setInterval(1)
+        timer.timeout.connect(beat)
+        timer.start()
+        yield
+        timer.stop()
+
+    def _blocked(self, work: Callable[[], object]) -> float:
+        """The longest the window was deaf while this ran on the second worker."""
+        done: list[object] = []
+        self.gaps.clear()
+        with self._heartbeat():
+            self.bridge.background(work, done.append, done.append)
+            while not done:
+                self.app.processEvents()
+        if isinstance(done[0], BaseException):
+            raise done[0]
+        return max(self.gaps)
+
+    def _long_work(self) -> list[Figure]:
+        journal, people, words = self.desk.journal, self.desk.people, words_for("en")
+
+        def paper() -> bytes:
+            cards = seat_cards(journal, people, words, "2026-12-05T15:00:00.000Z", code="qr")
+            return catalogue.pdf("seat-cards", cards, words)
+
+        def reading() -> object:
+            return plan_of(read(LIST.read_bytes(), Choices()), people, journal.tournament, {})
+
+        return [
+            Figure(
+                "window deaf at most while 10,112 cards are drawn",
+                _ms(self._blocked(paper)),
+                "ms",
+                NEVER_LONGER,
+            ),
+            Figure(
+                "the same while a list of 10,112 is read", _ms(self._blocked(reading)), "ms", NEVER_LONGER
+            ),
+        ]
+
+    def _memory(self) -> Figure:
+        used = _resident()
+        return Figure("memory with the event open, two pages shown, cards drawn", used, "MB", "≤ 350 MB")
+
+
+def _resident() -> float:
+    status = Path("/proc/self/status")
+    if status.exists():
+        line = next(row for row in status.read_text().splitlines() if row.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def _ms(seconds: float) -> float:
+    return seconds * 1000
