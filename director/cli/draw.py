@@ -11,6 +11,7 @@ from director.desk.desk import Desk
 from director.domain.draws import DrawSeats
 from director.domain.tournament import Sealed
 from director.host.i18n import _, current
+from director.rules.floor.draw import FILLS
 from director.views.wording import Telling
 
 
@@ -25,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     step.add_argument("--no-word", action="store_true", help=_("draw without a public word; marked so"))
     parser.add_argument(
         "--fill",
-        choices=("random", "lowest"),
+        choices=FILLS,
         default="random",
         help=_("which seats stay empty: random ones, or the highest"),
     )

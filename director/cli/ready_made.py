@@ -6,7 +6,7 @@ Each makes plain actions out of the journal as it is at the moment of writing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
@@ -14,6 +14,7 @@ from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.people import Person, person
 from director.domain.refusal import Impossible
+from director.domain.tournament import Fill
 from director.domain.undo import Undo
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class Seal(ReadyMade, frozen=True):
 
     alone = True
 
-    fill: Literal["random", "lowest"] = "random"
+    fill: Fill = "random"
     """Which seats stay empty: random ones, or the highest."""
 
 

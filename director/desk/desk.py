@@ -15,6 +15,7 @@ from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.people import People, Person
 from director.domain.refusal import Impossible, Objection, Refused
+from director.domain.tournament import Fill
 from director.domain.undo import Undo
 from director.rules.policy import objections
 from director.storage import keys, lines, people, tournaments
@@ -210,7 +211,7 @@ class Desk:
         return self.write(lambda journal, _people: (late_seating(journal, entry, self.venue.key()),), uid=uid)
 
     def seal_draw(
-        self, fill: str = "random", reason: str = "", *, overrule: bool = False, uid: str = ""
+        self, fill: Fill = "random", reason: str = "", *, overrule: bool = False, uid: str = ""
     ) -> Changed:
         """Fix the list and a secret key, and store the hashes of both. The public word comes after."""
         from director.desk.drawing import sealing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from director.domain.draws import DrawSeats, SealDraw
+from director.domain.draws import DrawSeats, SealDraw, key_hash
 from director.domain.entries import LateDraw, Register
 from director.domain.findings import Finding
 from director.domain.ids import EntryId
@@ -13,7 +13,7 @@ from director.domain.refusal import Impossible
 from director.domain.seating import Seat
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
-from director.rules.floor.proof import check_draw, draw_context, key_hash, late_context
+from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, late_chair
 
 

@@ -8,6 +8,7 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.journal import Journal
 from director.domain.refusal import Impossible
 from director.domain.seating import Seat
+from director.domain.tournament import Fill
 from director.rules.floor.draw import seats_drawn
 from director.rules.floor.proof import draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, late_chair
@@ -35,19 +36,17 @@ def late_seating(journal: Journal, entry: EntryId, key: bytes) -> Seat:
     return Seat(entry, late_chair(tournament, key, context, entry), LateDraw(key.hex(), context))
 
 
-def sealing(journal: Journal, key: bytes, fill: str) -> SealDraw:
+def sealing(journal: Journal, key: bytes, fill: Fill) -> SealDraw:
     """The hashes of key and list, shown before anybody can know the public word.
 
     The draw is tried once with an empty word, so that what cannot be drawn is refused now and not in public.
     """
     terms = draw_terms(journal.tournament, fill)
-    if len(terms.entries) < 2:
-        raise Impossible("draw_too_few", players=len(terms.entries))
     number = 1 + max(
         (a.number for line in journal.lines if isinstance(a := line.action, SealDraw)), default=0
     )
     seats_drawn(field_of(terms), key, draw_context(journal.tournament.id, number, ""))
-    return SealDraw(number, key_hash(key.hex()), list_hash(terms.entries), terms)
+    return SealDraw(number, key_hash(key), list_hash(terms.entries), terms)
 
 
 def drawing(journal: Journal, key: bytes, word: str) -> DrawSeats:

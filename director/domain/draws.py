@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -33,7 +34,7 @@ class SealDraw(Action, frozen=True):
         if self.number <= tournament.last_draw:
             raise Impossible("draw_number", number=self.number, last=tournament.last_draw)
         if len(self.terms.entries) < 2:
-            raise Impossible("draw_too_few", players=len(self.terms.entries))
+            raise Impossible("too_few_players", players=len(self.terms.entries))
         for entry in self.terms.entries:
             tournament.playing(entry)
         if list_hash(self.terms.entries) != self.list_hash:
@@ -60,7 +61,7 @@ class DrawSeats(Action, frozen=True):
         sealed = tournament.sealed
         if sealed is None or sealed.number != self.number:
             raise Impossible("draw_not_sealed", number=self.number)
-        if key_hash(self.key) != sealed.key_hash:
+        if key_hash(key_bytes(self.key)) != sealed.key_hash:
             raise Impossible("draw_key", number=self.number)
         if tuple(entry for entry, _, _ in self.seats) != sealed.terms.entries:
             raise Impossible("draw_list", number=self.number)
@@ -80,17 +81,30 @@ class DrawSeats(Action, frozen=True):
         )
 
 
-def list_hash(entries: tuple[EntryId, ...]) -> str:
-    """SHA-256 of the numbers in decimal joined by a line feed, none after the last. Hex."""
-    return hashlib.sha256("\n".join(map(str, entries)).encode()).hexdigest()
+def key_hash(key: bytes) -> str:
+    """SHA-256 of the key, in hex: shown before the draw.
+
+    >>> key_hash(bytes([0] * 31 + [1]))[:16]
+    'ec4916dd28fc4c10'
+    """
+    return hashlib.sha256(key).hexdigest()
 
 
-def key_hash(key: str) -> str:
-    """SHA-256 of the key's 32 bytes, hex. Raises Impossible when it is not 64 hex digits."""
+def list_hash(players: Iterable[object]) -> str:
+    """SHA-256 of the ids in order of registration, joined by a line feed, none after the last. Hex.
+
+    >>> list_hash(f"P{n:02}" for n in range(1, 11))[:16]
+    'eb7db22d88a4191b'
+    """
+    return hashlib.sha256("\n".join(map(str, players)).encode()).hexdigest()
+
+
+def key_bytes(digits: str) -> bytes:
+    """The key that 64 hex digits write down. Raises Impossible for anything else."""
     try:
-        raw = bytes.fromhex(key)
+        key = bytes.fromhex(digits)
     except ValueError:
-        raw = b""
-    if len(raw) != 32:
+        key = b""
+    if len(key) != 32:
         raise Impossible("draw_key_form")
-    return hashlib.sha256(raw).hexdigest()
+    return key

@@ -75,6 +75,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return self.seats - len(self.locked)
 
 
+Fill = Literal["random", "lowest"]
+"""Which seats of a table are used when a draw does not need all."""
+
+
 class DrawTable(msgspec.Struct, frozen=True, gc=False):
     """A table as it went into a draw."""
 
@@ -92,7 +96,7 @@ class DrawTerms(msgspec.Struct, frozen=True, gc=False):
     """In order of opening."""
     reserved: tuple[tuple[EntryId, int, int], ...] = ()
     apart: tuple[tuple[EntryId, EntryId], ...] = ()
-    fill: Literal["random", "lowest"] = "random"
+    fill: Fill = "random"
 
 
 class Sealed(msgspec.Struct, frozen=True, gc=False):

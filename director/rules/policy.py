@@ -10,14 +10,15 @@ from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
-from director.domain.refusal import Article, Objection
+from director.domain.refusal import Objection
 from director.domain.seating import FixSeat, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
+from director.rules.verdict import article
 
-SP_DRAW = Article("SP", "Draw")
+SP_DRAW = article("SP Draw")
 """A draw is even, secret and honest."""
-TDA_SPECIAL_NEEDS = Article("TDA", "9")
+TDA_SPECIAL_NEEDS = article("TDA 9")
 
 
 def objections(journal: Journal, action: Action) -> tuple[Objection, ...]:

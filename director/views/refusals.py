@@ -44,9 +44,6 @@ IMPOSSIBLE: Final[dict[str, str]] = {
         "Draw {number} was sealed before; the last one is {last}. A new draw takes a new number."
     ),
     "draw_seat_twice": N_("Draw {number} gives one seat to two players. Nothing was drawn."),
-    "draw_too_few": N_(
-        "A draw needs at least two players; there are {players}. Register more players first."
-    ),
     "draw_word": N_("The public word is too long. It may have {most} characters."),
     "duplicate_player": N_("{name} is on the list twice."),
     "duplicate_table": N_("Table {table} is named twice."),

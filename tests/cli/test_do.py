@@ -98,7 +98,7 @@ def test_undo_and_redo_take_back_and_bring_back(run: Run, venue: Path) -> None:
         ('{"do": "undo", "line": 77}', "no_line", ""),
         ('{"do": "redo"}', "nothing_to_redo", ""),
         ('{"do": "draw", "word": "KsQd7c"}', "draw_not_sealed", ""),
-        ('{"do": "seal"}', "draw_too_few", ""),
+        ('{"do": "seal"}', "too_few_players", ""),
         ('{"do": "register", "family": "\\ud800"}', "bad_json", ""),
         ("12-4 out", "not_understood", ""),
         ("Жук > 1-1", "not_understood", ""),

@@ -7,7 +7,7 @@ import hashlib
 import pytest
 from msgspec.structs import replace
 
-from director.domain.draws import MOST_WORD, DrawSeats, SealDraw, key_hash, list_hash
+from director.domain.draws import MOST_WORD, DrawSeats, SealDraw, key_bytes, key_hash, list_hash
 from director.domain.entries import Void
 from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
@@ -17,23 +17,40 @@ from director.domain.tournament import DrawTable, DrawTerms
 from tests.helpers.evening import Evening
 
 KEY = "00" * 31 + "01"
+KEY_HASH = "ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5"
 
 
 def _room() -> tuple[Evening, SealDraw, DrawSeats]:
     evening = Evening().tables(1, 2)
     entries = tuple(evening.enter(n) for n in (1, 2, 3))
     terms = DrawTerms(entries, (DrawTable(1, 9), DrawTable(2, 9)))
-    seal = SealDraw(1, key_hash(KEY), list_hash(entries), terms)
+    seal = SealDraw(1, KEY_HASH, list_hash(entries), terms)
     draw = DrawSeats(1, KEY, "KsQd7c", ((entries[0], 1, 3), (entries[1], 2, 1), (entries[2], 1, 9)))
     return evening, seal, draw
 
 
 def test_t157_the_hash_of_the_key_is_that_of_its_32_bytes() -> None:
-    assert key_hash(KEY) == "ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5"
+    assert key_hash(key_bytes(KEY)) == KEY_HASH
 
 
 def test_the_list_is_hashed_one_number_a_line() -> None:
     assert list_hash((EntryId(2), EntryId(10))) == hashlib.sha256(b"2\n10").hexdigest()
+
+
+def test_t157_the_hash_of_ten_names() -> None:
+    names = [f"P{number:02}" for number in range(1, 11)]
+
+    assert list_hash(names) == "eb7db22d88a4191bb8f0d8b787c772c149f85726148f61c81fa124ac70edeaf8"
+
+
+def test_t263_the_hash_of_twenty_names() -> None:
+    names = [f"P{number:02}" for number in range(1, 21)]
+
+    assert list_hash(names) == "897d605102ad1b50a5b3d059cf620c36d097daffa7c11b8b5af1b15f55d678f2"
+
+
+def test_the_hash_of_entries_is_that_of_their_decimal_numbers() -> None:
+    assert list_hash([7, 12]) == list_hash(["7", "12"])
 
 
 def test_seal_then_draw_seats_everybody() -> None:
@@ -53,7 +70,7 @@ def test_a_redraw_moves_those_who_sat() -> None:
     evening.do(seal)
     evening.do(draw)
     other = "11" * 32
-    evening.do(replace(seal, number=2, key_hash=key_hash(other)))
+    evening.do(replace(seal, number=2, key_hash=key_hash(bytes.fromhex(other))))
 
     evening.do(replace(draw, number=2, key=other, seats=tuple((e, t, 10 - s) for e, t, s in draw.seats)))
 
@@ -66,7 +83,7 @@ def test_a_redraw_moves_those_who_sat() -> None:
     [
         ("draw_number", {"number": 0}),
         ("draw_list_hash", {"list_hash": "0" * 64}),
-        ("draw_too_few", {"terms": DrawTerms((EntryId(3),), (DrawTable(1, 9),))}),
+        ("too_few_players", {"terms": DrawTerms((EntryId(3),), (DrawTable(1, 9),))}),
         ("no_entry", {"terms": DrawTerms((EntryId(3), EntryId(99)), (DrawTable(1, 9),))}),
         ("no_table", {"terms": DrawTerms((EntryId(3), EntryId(4), EntryId(5)), (DrawTable(8, 9),))}),
     ],

@@ -93,7 +93,7 @@ def test_a_draw_goes_from_the_list_over_the_hashes_to_the_seats(open_dialog: Ope
     drawn = desk.journal.lines[-1].action
     assert isinstance(drawn, DrawSeats)
     assert (step_of(dialog), drawn.word) == (3, "Ks Qd 7c")
-    assert key_hash(drawn.key) == sealed.key_hash
+    assert key_hash(bytes.fromhex(drawn.key)) == sealed.key_hash
     assert list_hash(tuple(e for e, _, _ in drawn.seats)) == sealed.list_hash
     assert drawn.key in said(dialog).replace(" ", "").replace("\n", "")
     rows = dialog.seats_step.table.rows().shown()

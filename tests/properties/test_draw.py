@@ -7,10 +7,11 @@ from collections import Counter
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from director.domain.draws import key_hash, list_hash
 from director.domain.seats import TableSeat
 from director.rules.floor.draw import FILLS, DrawTable, Field, seats_drawn
 from director.rules.floor.late_seat import LateTable, late_pool, late_seat
-from director.rules.floor.proof import check_draw, key_hash, list_hash
+from director.rules.floor.proof import check_draw
 from director.rules.floor.sizes import CannotDraw, balanced_sizes, table_sizes
 from director.rules.floor.stream import Stream
 from director.rules.rulesets import NAMES, ruleset

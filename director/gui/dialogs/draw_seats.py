@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desk import Changed, Desk
+from director.domain.tournament import Fill
 from director.gui.bridge import Bridge, Refusal
 from director.gui.dialogs.draw_steps import FieldStep, SeatsStep, WordStep
 from director.host.i18n import _, current
@@ -102,7 +103,7 @@ class DrawSeatsDialog(QDialog):
 
     # ------------------------------------------------------------ what is done
 
-    def _seal(self, fill: str) -> None:
+    def _seal(self, fill: Fill) -> None:
         def after_all(why: str) -> None:
             self._do(lambda desk: desk.seal_draw(fill, why, overrule=True), self._on_sealed)
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, Literal, TypeVar
+from typing import Final, Generic, TypeVar, get_args
 
 from director.domain.seats import TableSeat
+from director.domain.tournament import Fill
 from director.rules.floor.sizes import CannotDraw, balanced_sizes
 from director.rules.floor.stream import Stream
 from director.rules.rulesets import RuleSet
@@ -20,10 +21,7 @@ from director.rules.verdict import Article, Verdict, article, cited
 
 Who = TypeVar("Who", bound=Hashable)
 
-Fill = Literal["random", "lowest"]
-"""Which seats of a table are used when not all are needed."""
-
-FILLS: Final[tuple[Fill, ...]] = ("random", "lowest")
+FILLS: Final[tuple[Fill, ...]] = get_args(Fill)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,5 +190,4 @@ def _check_place(player: Who, place: TableSeat, tables: Mapping[int, DrawTable])
 
 
 def _twice(things: Sequence[Who]) -> Who:
-    seen: set[Who] = set()
-    return next(thing for thing in things if thing in seen or seen.add(thing))  # type: ignore[func-returns-value]
+    return next(thing for at, thing in enumerate(things) if thing in things[:at])

@@ -7,31 +7,13 @@ the context, so that no one can try keys until the seats please. After the draw 
 from __future__ import annotations
 
 import dataclasses
-import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from director.domain.draws import key_hash, list_hash
 from director.domain.seats import TableSeat
 from director.rules.floor.draw import Field, Who, seats_drawn
 from director.rules.floor.sizes import CannotDraw
-
-
-def key_hash(key: bytes) -> str:
-    """SHA-256 of the key, in hex: shown before the draw.
-
-    >>> key_hash(bytes([0] * 31 + [1]))[:16]
-    'ec4916dd28fc4c10'
-    """
-    return hashlib.sha256(key).hexdigest()
-
-
-def list_hash(players: Iterable[object]) -> str:
-    """SHA-256 of the ids in order of registration, joined by a line feed, none after the last.
-
-    >>> list_hash(f"P{n:02}" for n in range(1, 11))[:16]
-    'eb7db22d88a4191b'
-    """
-    return hashlib.sha256("\n".join(str(player) for player in players).encode()).hexdigest()
 
 
 def draw_context(tournament: str, number: int, word: str) -> str:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
 from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
 from director.domain.tournament import DrawTable as TermTable
-from director.domain.tournament import DrawTerms, Need, Table, Tournament
-from director.rules.floor.draw import DrawTable, Field, Fill
+from director.domain.tournament import DrawTerms, Fill, Need, Table, Tournament
+from director.rules.floor.draw import DrawTable, Field
 from director.rules.floor.late_seat import LateTable, late_pool
 from director.rules.floor.needs import Wanted, resolve_needs
 from director.rules.floor.stream import Stream
 
 
-def draw_terms(tournament: Tournament, fill: str = "random") -> DrawTerms:
+def draw_terms(tournament: Tournament, fill: Fill = "random") -> DrawTerms:
     """Everything of a draw but key and word: who is in, the open tables, needs turned into chairs.
 
     A dead stack keeps its chair, so that chair is out of the draw. Raises Impossible.
@@ -28,7 +27,7 @@ def draw_terms(tournament: Tournament, fill: str = "random") -> DrawTerms:
     wanted = [Wanted(entry, need.table, need.seat) for entry, need in sorted(tournament.needs.items())]
     places = resolve_needs(wanted, [_draw_table(table) for table in tables])
     reserved = tuple((entry, place.table, place.seat) for entry, place in places.items())
-    return DrawTerms(entries, tables, reserved, tournament.apart, cast("Fill", fill))
+    return DrawTerms(entries, tables, reserved, tournament.apart, fill)
 
 
 def field_of(terms: DrawTerms) -> Field[EntryId]:

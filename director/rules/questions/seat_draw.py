@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from director.domain.draws import key_hash, list_hash
 from director.domain.seats import MOST_TABLE, TableSeat
-from director.rules.floor.draw import FILLS, DrawTable, Field, Fill, draw
-from director.rules.floor.proof import key_hash, list_hash
+from director.domain.tournament import Fill
+from director.rules.floor.draw import FILLS, DrawTable, Field, draw
 from director.rules.floor.sizes import CannotDraw
 from director.rules.questions.reading import (
     COMMON,

@@ -1,15 +1,9 @@
 """The proof of a draw."""
 
+from director.domain.draws import key_hash, list_hash
 from director.domain.seats import TableSeat
 from director.rules.floor.draw import DrawTable, Field, seats_drawn
-from director.rules.floor.proof import (
-    Mismatch,
-    check_draw,
-    draw_context,
-    key_hash,
-    late_context,
-    list_hash,
-)
+from director.rules.floor.proof import Mismatch, check_draw, draw_context, late_context
 
 KEY = bytes([0] * 31 + [1])
 CONTEXT = draw_context("EVT2", 1, "KsQd7c")
@@ -26,26 +20,6 @@ def check(
 ) -> Mismatch | None:
     shown = list_hash(FIELD.players)
     return check_draw(field, key, context, seats=seats, key_shown=key_shown, list_shown=shown)
-
-
-def test_t157_the_hash_of_the_key() -> None:
-    assert key_hash(KEY) == "ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5"
-
-
-def test_t157_the_hash_of_ten_names() -> None:
-    names = [f"P{number:02}" for number in range(1, 11)]
-
-    assert list_hash(names) == "eb7db22d88a4191bb8f0d8b787c772c149f85726148f61c81fa124ac70edeaf8"
-
-
-def test_t263_the_hash_of_twenty_names() -> None:
-    names = [f"P{number:02}" for number in range(1, 21)]
-
-    assert list_hash(names) == "897d605102ad1b50a5b3d059cf620c36d097daffa7c11b8b5af1b15f55d678f2"
-
-
-def test_the_hash_of_entries_is_that_of_their_decimal_numbers() -> None:
-    assert list_hash([7, 12]) == list_hash(["7", "12"])
 
 
 def test_the_contexts_name_what_is_drawn() -> None:
