@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from director.domain.refusal import Refused, Unavailable
+from director.domain.setup import SetUp
 from director.gui import ask
 from director.gui.commands import CommandSet
 from director.gui.frame_commands import frame_commands
@@ -21,6 +22,7 @@ from director.gui.widgets.foot import Foot
 from director.gui.widgets.rail import Rail
 from director.gui.widgets.strip import Strip
 from director.gui.widgets.top_bar import TopBar
+from director.host import moment
 from director.host.i18n import _, current
 from director.views import figures
 from director.views.activity import desk_and_staff
@@ -31,6 +33,7 @@ from director.views.wording import Telling
 
 if TYPE_CHECKING:
     from director.desk.desk import Changed
+    from director.domain.plan import Plan
     from director.gui.bridge import Bridge, Refusal
     from director.gui.look import Look
     from director.gui.pages.page import Page
@@ -143,6 +146,16 @@ class MainWindow(QMainWindow):
         self._uncopied = trouble
         self._on_lost(False)
 
+    def ask_set_up(self) -> None:
+        """Change name, time, place, game or price of this tournament; what was paid stays as it was."""
+        from director.gui.dialogs.set_up import SetUpDialog
+
+        tournament = self.bridge.tournament
+        dialog = SetUpDialog(moment.now(), self, known=tournament.setup, counted=bool(tournament.entries))
+        dialog.accepted.connect(lambda: self._set_up_anew(dialog.plan()))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def ask_settings(self) -> None:
         """The settings of this computer are asked for."""
         self.settings_wanted.emit()
@@ -174,6 +187,10 @@ class MainWindow(QMainWindow):
         ask.tell(self, *about())
 
     # ---- within
+
+    def _set_up_anew(self, plan: Plan) -> None:
+        if plan != self.bridge.tournament.setup:
+            self.bridge.do(SetUp(plan))
 
     def _made(self, key: str) -> Page:
         page = self._kinds[key].make(self.bridge)

@@ -171,11 +171,19 @@ def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
 
 
 def find_players(
-    tournament: Tournament, people: People, words: Words, text: str, limit: int = 12
+    tournament: Tournament,
+    people: People,
+    words: Words,
+    text: str,
+    limit: int = 12,
+    *,
+    outside: bool = False,
 ) -> list[Candidate]:
-    """Who of this event fits a few letters, best first."""
+    """Who of this event fits a few letters, best first; with `outside`, after them who is not in it."""
     found = candidates(people, tournament, text, words, limit=max(limit, _LOOKED_AT))
-    return [one for one in found if one.entry is not None][:limit]
+    inside = [one for one in found if one.entry is not None]
+    others = [one for one in found if one.entry is None] if outside else []
+    return [*inside, *others][:limit]
 
 
 _LOOKED_AT = 400

@@ -1,7 +1,8 @@
 """The quick line: names, seat codes, moves, card codes, undo and redo, read from one line of text.
 
-`12-4` shows a seat, `12-4 > 7-3` moves whoever sits there, `ivanov > 7-3` too, `12` shows a table,
-`FD00412KX` is the code of a seat card. Reading changes nothing: it gives suggestions, the likeliest first.
+`12-4` shows a seat, `12-4 > 7-3` moves whoever sits there, `ivanov > 7-3` too, and registers whoever is not
+in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card. Reading changes nothing: it
+gives suggestions, the likeliest first.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import msgspec
 
 from director.domain.action import Action
 from director.domain.card_code import is_of, read_card_code
+from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId
 from director.domain.names import folded
 from director.domain.people import People
@@ -195,6 +197,29 @@ def _moves(
             )
         else:
             yield _move(entry, target, tournament, people, words)
+    if target is not None and not read_seat(who):
+        yield from _newcomers(who, target, tournament, people, words)
+
+
+def _newcomers(
+    who: str, target: TableSeat, tournament: Tournament, people: People, words: Words
+) -> Iterator[Suggestion]:
+    """Who is not in and may be registered on this very chair, where the name means nobody who is in."""
+    found = people.search(who, MOST, words.language) if who else []
+    if tournament.plan is None or any(one.id in tournament.playing_persons for one in found):
+        return
+    plan = tournament.plan
+    for one in found:
+        title = words._("Register {name}").format(name=told_apart(people, one.id, words))
+        try:
+            tournament.free_seat(target)
+        except Impossible:
+            holder = tournament.seating.holder(target)
+            yield Suggestion(title, _why_not(target, holder, tournament, people, words), None)
+        else:
+            yield Suggestion(
+                title, str(target), Do(Register(one.id, plan.buy_in, plan.fee, plan.stack, target))
+            )
 
 
 def _movers(who: str, tournament: Tournament, people: People, words: Words) -> list[EntryId]:

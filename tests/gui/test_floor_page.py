@@ -254,6 +254,17 @@ def test_somebody_without_a_seat_is_put_on_a_free_chair(open_page: Open, desk: D
     assert last(desk) == Seat(who, TableSeat(1, 9))
 
 
+def test_somebody_not_in_yet_is_registered_on_the_chair_that_was_chosen(open_page: Open, desk: Desk) -> None:
+    (newcomer,) = desk.venue.add_people([person("Newcomer", "Nora")])
+    page = open_page(desk)
+    click(page, TableSeat(2, 9))
+    key(page.map, Qt.Key.Key_S)
+    type_text(page.panel.player_field, "newc")
+    key(page.panel.player_field, Qt.Key.Key_Return, Qt.Key.Key_Return)
+
+    assert last(desk) == Register(newcomer, PLAN.buy_in, PLAN.fee, PLAN.stack, TableSeat(2, 9))
+
+
 def late(desk: Desk) -> EntryId:
     """Somebody registered, without a seat."""
     changed = desk.write(

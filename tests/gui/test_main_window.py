@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenuBar, QTextBrowser, QToolButton
 from pytestqt.qtbot import QtBot
@@ -20,6 +21,7 @@ from director.gui import theme
 from director.gui.bridge import Bridge
 from director.gui.commands import keys_text
 from director.gui.dialogs.handbook import HandbookDialog
+from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.dialogs.shortcuts import ShortcutsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
@@ -34,9 +36,9 @@ from director.host import i18n
 from director.views.quick_line import ShowEntry, ShowSeat
 from tests.gui.blank_page import BLANK_PAGES, BlankPage
 from tests.gui.finding import the
-from tests.gui.keyboard import CTRL, SHIFT, press_foreign
+from tests.gui.keyboard import CTRL, SHIFT, press_foreign, type_text
 from tests.gui.recorder import Recorder
-from tests.helpers.evening import a_desk, a_venue
+from tests.helpers.evening import PLAN, a_desk, a_venue
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -102,6 +104,33 @@ def test_only_pages_that_exist_are_in_the_rail_each_with_its_number() -> None:
         ("activity", 8),
         ("print", 9),
     ]
+
+
+def test_the_set_up_is_changed_later_and_goes_back_by_undo(
+    window: MainWindow, bridge: Bridge, qtbot: QtBot
+) -> None:
+    qtbot.keyClick(window, Qt.Key.Key_U, CTRL | SHIFT)
+    dialog = the(window, SetUpDialog)
+    name = the(dialog, QLineEdit, "name")
+    name.selectAll()
+    type_text(name, "Осенний кубок")
+    qtbot.keyClick(name, Qt.Key.Key_Return)
+
+    assert window.windowTitle() == "Осенний кубок — Floor Director"
+    assert said(window) == "Set-up of Осенний кубок changed"
+    assert bridge.tournament.setup == replace(PLAN, name="Осенний кубок")
+    window.commands.run("journal.undo")
+    assert window.windowTitle() == "Spring Cup — Floor Director"
+
+
+def test_a_set_up_that_was_only_looked_at_writes_no_line(
+    window: MainWindow, bridge: Bridge, qtbot: QtBot
+) -> None:
+    before = bridge.journal.seq
+    window.commands.run("file.set_up")
+    qtbot.keyClick(the(window, SetUpDialog), Qt.Key.Key_Return)
+
+    assert bridge.journal.seq == before
 
 
 def test_a_page_is_shown_by_a_click_and_by_its_keys(window: MainWindow, qtbot: QtBot) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from director.domain.plan import Plan
@@ -153,3 +154,57 @@ def test_escape_leaves_without_harm(dialog: SetUpDialog, qtbot: QtBot) -> None:
 def test_it_fits_a_small_screen_at_150_percent(dialog: SetUpDialog) -> None:
     assert dialog.sizeHint().width() <= 1366 * 100 // 150
     assert dialog.sizeHint().height() <= (768 - 60) * 100 // 150
+
+
+# ---- the set-up of a tournament that is open
+
+KNOWN = Plan(
+    name="Spring Cup",
+    starts="2026-12-05T18:00:00",
+    place="Riverside",
+    zone="Asia/Tokyo",
+    discipline="stud8",
+    structure="FL",
+    rules="stud-room",
+    seats=8,
+    stack=25_000,
+    buy_in=100_050,
+    fee=10_000,
+    currency="JPY",
+    decimals=1,
+    dead_stacks=True,
+)
+
+
+@pytest.fixture
+def change(app: QApplication, qtbot: QtBot) -> SetUpDialog:
+    made = SetUpDialog(NOW, known=KNOWN, counted=True)
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    return made
+
+
+def test_a_plan_that_is_only_looked_at_comes_back_unchanged(change: SetUpDialog, qtbot: QtBot) -> None:
+    create(change, qtbot)
+
+    assert change.plan() == KNOWN
+
+
+def test_the_currency_stays_once_money_was_taken_and_tables_are_opened_elsewhere(change: SetUpDialog) -> None:
+    assert not the(change, QComboBox, "currency").isEnabled()
+    assert not the(change, QSpinBox, "tables").isVisible()
+
+
+def test_only_what_was_changed_changes(change: SetUpDialog, qtbot: QtBot) -> None:
+    fill(change, "fee", "2,000")
+    qtbot.keyClick(the(change, QCheckBox, "dead_stacks"), Qt.Key.Key_Space)
+    create(change, qtbot)
+
+    assert change.plan() == replace(KNOWN, fee=20_000, dead_stacks=False)
+
+
+def test_the_change_fits_a_small_screen_at_150_percent(change: SetUpDialog) -> None:
+    assert change.sizeHint().width() <= 1366 * 100 // 150
+    assert change.sizeHint().height() <= (768 - 60) * 100 // 150

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from director.domain.card_code import card_code
-from director.domain.entries import Void, Withdraw
+from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, TournamentId
 from director.domain.people import People, person
 from director.domain.seating import Move, Seat, Swap
@@ -127,6 +127,21 @@ def test_an_arrow_seats_somebody_without_a_seat(evening: Evening) -> None:
     first = said(evening, "иванова > 7-1")[0]
 
     assert first.what == Do(Seat(entry_of(evening, 3), TableSeat(7, 1)))
+
+
+def test_an_arrow_registers_somebody_who_is_not_in_on_the_chair_that_was_chosen(evening: Evening) -> None:
+    (only,) = said(evening, "smith > 7-1")
+
+    assert (only.title, only.detail) == ("Register Smith John", "7-1")
+    assert only.what == Do(Register(PersonId(4), 100_000, 10_000, 10_000, TableSeat(7, 1)))
+
+
+def test_nobody_is_registered_on_a_chair_that_is_taken_or_under_a_name_that_is_in(evening: Evening) -> None:
+    (taken,) = said(evening, "smith > 7-3")
+    assert (taken.what, taken.detail) == (None, "Seat 7-3 is taken by Иванов Пётр.")
+
+    assert all(not one.title.startswith("Register") for one in said(evening, "e > 7-1"))
+    assert said(evening, "7-5 > 7-1") == ()
 
 
 def test_somebody_without_a_seat_cannot_take_a_taken_chair(evening: Evening) -> None:

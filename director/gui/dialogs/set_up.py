@@ -1,4 +1,7 @@
-"""A new tournament: all fields on one sheet, sensible from the start, so that a name and Enter are enough."""
+"""A tournament's plan: all fields on one sheet, sensible from the start, so that a name and Enter are enough.
+
+The same sheet changes the plan of a tournament that is open.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from zoneinfo import available_timezones
 
 from PySide6.QtCore import QDateTime, Qt, QTimeZone
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDateTimeEdit,
     QDialog,
@@ -45,16 +49,33 @@ class NewTournament(NamedTuple):
 
 
 class SetUpDialog(QDialog):
-    """Asks for the plan of a new tournament."""
+    """Asks for the plan of a new tournament, or with `known` for what changes in one that is open.
 
-    def __init__(self, now: datetime, parent: QWidget | None = None) -> None:
+    `counted`: money was taken already, so the currency stays what it is.
+    """
+
+    def __init__(
+        self,
+        now: datetime,
+        parent: QWidget | None = None,
+        *,
+        known: Plan | None = None,
+        counted: bool = False,
+    ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(_("New tournament"))
+        self._known = known
+        words = _("Set-up of the tournament") if known else _("New tournament")
+        self.setWindowTitle(words)
         self._fields: dict[str, Field] = {}
         self._make_editors(now)
-        title = QLabel(_("New tournament"))
+        if known is not None:
+            self._show_plan(known)
+            self._currency.setEnabled(not counted)
+        self._first_shown = self._starts.dateTime()
+        title = QLabel(words)
         title.setProperty("type", "title")
-        create, leave = QPushButton(_("Create tournament")), QPushButton(_("Cancel"))
+        yes = _("Change the set-up") if known else _("Create tournament")
+        create, leave = QPushButton(yes), QPushButton(_("Cancel"))
         create.setObjectName("create")
         create.setProperty("kind", "primary")
         create.setDefault(True)
@@ -70,12 +91,27 @@ class SetUpDialog(QDialog):
         whole.setSpacing(12)
         whole.addWidget(title)
         whole.addLayout(self._sheet())
+        whole.addWidget(self._dead)
+        if known is not None:
+            self._fields["tables"].hide()
+            whole.addWidget(
+                _note(
+                    _(
+                        "Whoever is in keeps the price that was paid and the stack. "
+                        "Tables that are open keep their seats."
+                    )
+                )
+            )
         whole.addStretch(1)
         whole.addLayout(buttons)
         self.resize(720, 400)
         self._name.setFocus()
 
     # ---- the answer
+
+    def plan(self) -> Plan:
+        """The plan as it stands in the fields. Called once the dialog was accepted."""
+        return self._plan()
 
     def tournament(self) -> NewTournament:
         """What was set up. Called once the dialog was accepted."""
@@ -96,10 +132,12 @@ class SetUpDialog(QDialog):
         super().accept()
 
     def _plan(self) -> Plan:
-        code = self._currency.currentText().strip().upper()
+        code, known = self._currency.currentText().strip().upper(), self._known
+        same_start = known is not None and self._starts.dateTime() == self._first_shown
+        starts = self._starts.dateTime().toString("yyyy-MM-ddTHH:mm")
         return Plan(
             name=tidy(self._name.text()),
-            starts=self._starts.dateTime().toString("yyyy-MM-ddTHH:mm"),
+            starts=known.starts if known is not None and same_start else starts,
             place=tidy(self._place.text()),
             zone=self._zone.currentText().strip(),
             discipline=self._discipline.currentData(),
@@ -110,7 +148,8 @@ class SetUpDialog(QDialog):
             buy_in=self._buy_in.amount() or 0,
             fee=self._fee.amount() or 0,
             currency=code,
-            decimals=_decimals(code),
+            decimals=self._decimals_of(code),
+            dead_stacks=self._dead.isChecked(),
         )
 
     def _check(self) -> dict[str, str]:
@@ -161,6 +200,31 @@ class SetUpDialog(QDialog):
         self._currency.currentTextChanged.connect(self._on_currency_changed)
         self._stack = AmountEdit(10_000)
         self._buy_in, self._fee = AmountEdit(0, decimals=2), AmountEdit(0, decimals=2)
+        self._dead = QCheckBox(
+            _("The stack of a player who &leaves after the first hand stays and is blinded off")
+        )
+        self._dead.setObjectName("dead_stacks")
+
+    def _show_plan(self, plan: Plan) -> None:
+        """Fill the sheet with a plan that is in force."""
+        self._name.setText(plan.name)
+        self._place.setText(plan.place)
+        if plan.starts:
+            self._starts.setDateTime(QDateTime.fromString(plan.starts, Qt.DateFormat.ISODate))
+        self._zone.setCurrentText(plan.zone)
+        for box, value in (
+            (self._discipline, plan.discipline),
+            (self._structure, plan.structure),
+            (self._rules, plan.rules),
+        ):
+            box.setCurrentIndex(box.findData(value))
+        self._seats.setValue(plan.seats)
+        self._currency.setCurrentText(plan.currency)
+        for editor, amount in ((self._buy_in, plan.buy_in), (self._fee, plan.fee)):
+            editor.set_decimals(plan.decimals)
+            editor.set_amount(amount)
+        self._stack.set_amount(plan.stack)
+        self._dead.setChecked(plan.dead_stacks)
 
     def _sheet(self) -> QGridLayout:
         grid = QGridLayout()
@@ -197,9 +261,22 @@ class SetUpDialog(QDialog):
         return grid
 
     def _on_currency_changed(self, code: str) -> None:
-        decimals = _decimals(code.strip().upper())
+        decimals = self._decimals_of(code.strip().upper())
         for editor in (self._buy_in, self._fee):
             editor.set_decimals(decimals)
+
+    def _decimals_of(self, code: str) -> int:
+        """Those of the plan in force while its currency stays, else those of the currency."""
+        if self._known is not None and code == self._known.currency:
+            return self._known.decimals
+        return _decimals(code)
+
+
+def _note(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("type", "note")
+    label.setWordWrap(True)
+    return label
 
 
 def system_zone() -> str:

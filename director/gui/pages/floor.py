@@ -287,7 +287,9 @@ class FloorPage(Page):
         self.panel.player_field.setFocus()
 
     def _find_players(self, text: str) -> list[Candidate]:
-        return find_players(self.bridge.tournament, self.bridge.people, current(), text)
+        """Whoever is in; to sit down, people who are not in yet may be registered on the spot."""
+        tournament, people = self.bridge.tournament, self.bridge.people
+        return find_players(tournament, people, current(), text, outside=not self._keeping)
 
     def _follow(self, changed: Changed) -> None:
         for line in changed.lines:

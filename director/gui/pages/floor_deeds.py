@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from director.domain.action import Action
+from director.domain.entries import Register
 from director.domain.ids import EntryId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
@@ -155,11 +156,13 @@ class FloorDeeds:
             KeepApartDialog(self._bridge, player, self._parent).open()
 
     def take_player(self, player: Candidate) -> None:
-        """Put a player on the selected free chair, from another chair or from none."""
-        chair = self.chair()
-        if chair is None or player.entry is None:
+        """Put a player on the selected free chair, from another chair or from none, registered if need be."""
+        chair, plan = self.chair(), self.tournament.setup
+        if chair is None:
             return
-        if player.seat is None:
+        if player.entry is None:
+            self._bridge.do(Register(player.person, plan.buy_in, plan.fee, plan.stack, chair))
+        elif player.seat is None:
             self._bridge.do(Seat(player.entry, chair))
         else:
             self._bridge.do(Move(player.entry, player.seat, chair))
