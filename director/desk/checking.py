@@ -10,7 +10,6 @@ import gc
 import itertools
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -99,17 +98,17 @@ def _tournament(
     seen = TournamentFindings(tournament, name, len(rows), head)
     broken = _first_broken(rows, tournament) if rows else Finding("no_lines")
     if broken is not None:
-        return _with(seen, faults=(broken,))
+        return replace(seen, faults=(broken,))
     replay, draws, notes = Replay(tournament), DrawChecks(file.keys(tournament)), list[Finding]()
     fault = _live_through(rows, replay, draws)
     if fault is not None:
-        return _with(seen, faults=(*draws.faults, fault))
+        return replace(seen, faults=(*draws.faults, fault))
     missing = _missing_persons(replay, persons)
     if missing:
         notes.append(Finding("persons", missing[0], {"count": len(missing)}))
     notes += draws.notes(replay.state)
     faults = (*draws.faults, *_state_faults(replay.state), *_card_faults(replay.state, card))
-    return _with(
+    return replace(
         seen,
         entries=replay.state.counted,
         seated=len(replay.state.seating.places),
@@ -118,10 +117,6 @@ def _tournament(
         faults=faults,
         notes=tuple(notes),
     )
-
-
-def _with(seen: TournamentFindings, **more: Any) -> TournamentFindings:
-    return replace(seen, **more)
 
 
 def _first_broken(rows: list[Stored], tournament: TournamentId) -> Finding | None:

@@ -214,6 +214,17 @@ class StartWindow(QMainWindow):
         self._other.setObjectName("other")
         self._other.setIcon(icons.icon("folder-open"))
         self._recent.setIconSize(QSize(16, 16))
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._rail())
+        row.addWidget(self._list(), 1)
+        self.setCentralWidget(whole)
+        self._connect()
+
+    def _rail(self) -> QWidget:
+        """The left side: a new tournament, another file, files of before."""
         side, column = QWidget(), QVBoxLayout()
         side.setProperty("part", "rail")
         side.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -233,6 +244,10 @@ class StartWindow(QMainWindow):
         column.addWidget(self._recent_title)
         column.addWidget(self._recent, 1)
         column.addStretch(0)
+        return side
+
+    def _list(self) -> QWidget:
+        """The tournaments of the open file."""
         main, rows = QWidget(), QVBoxLayout()
         main.setProperty("part", "surface")
         main.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -242,14 +257,7 @@ class StartWindow(QMainWindow):
         rows.addWidget(self._banner)
         rows.addLayout(self._heading())
         rows.addWidget(self._table, 1)
-        whole = QWidget()
-        row = QHBoxLayout(whole)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(side)
-        row.addWidget(main, 1)
-        self.setCentralWidget(whole)
-        self._connect()
+        return main
 
     def _heading(self) -> QHBoxLayout:
         words, heading = QVBoxLayout(), QHBoxLayout()

@@ -111,7 +111,7 @@ def _draw(journal: Journal, action: DrawSeats) -> Iterator[Objection]:
         yield Objection("key_shown", {"number": action.number}, SP_DRAW)
 
 
-_QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {
+_QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {  # Any: its own kind
     Register: _register,
     Seat: _seat,
     Move: _move,

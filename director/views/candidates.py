@@ -53,11 +53,6 @@ def _exactly(tournament: Tournament, text: str) -> EntryId | None:
     return None
 
 
-def candidate(people: People, tournament: Tournament, person: PersonId, words: Words) -> Candidate:
-    """One person as a candidate."""
-    return _candidate(people, tournament, person, words)
-
-
 def _candidate(people: People, tournament: Tournament, who: PersonId, words: Words) -> Candidate:
     person = people.find(who)
     entry = tournament.playing_persons.get(who)

@@ -59,7 +59,7 @@ def _rows(
 ) -> Iterator[DrawnRow]:
     for entry, table, seat in seats:
         found = tournament.entries.get(entry)
-        name = names.full_name(people, found.person) if found else ""
+        name = people.find(found.person).name if found else ""
         mark = names.distinction(people, found.person) if found else ""
         yield DrawnRow(entry, name, mark, table, seat)
 

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
-from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 
 
-def full_name(people: People, who: PersonId) -> str:
-    """Family name and given name; `#41` for somebody who was erased from the address book."""
-    person = people.by_id.get(who)
-    return person.name if person is not None else f"#{who}"
-
-
 def told_apart(people: People, who: PersonId, words: Words) -> str:
     """The full name, with what tells namesakes apart where there is one: Ivanov Sergei (1987)."""
-    name, mark = full_name(people, who), distinction(people, who)
+    name, mark = people.find(who).name, distinction(people, who)
     return words._("{name} ({mark})").format(name=name, mark=mark) if mark else name
 
 
@@ -34,10 +27,3 @@ def entry_name(tournament: Tournament, people: People, entry: EntryId, words: Wo
     if found is None:
         return words._("entry {number}").format(number=entry)
     return told_apart(people, found.person, words)
-
-
-def find(people: People, who: PersonId) -> str:
-    """The name for a search. Raises Impossible for somebody who is not in the address book."""
-    if who not in people:
-        raise Impossible("no_person", person=who)
-    return people.find(who).name

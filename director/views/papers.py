@@ -242,7 +242,7 @@ class _Named:
 
     def name(self, who: PersonId) -> str:
         """Family name and given name."""
-        return names.full_name(self._people, who)
+        return self._people.find(who).name
 
     def mark(self, who: PersonId) -> str:
         """What tells namesakes apart."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from director.domain.action import Action
 from director.domain.draws import DrawSeats, SealDraw
@@ -31,7 +31,10 @@ class Telling:
 
     def line(self, line: Line) -> str:
         """The sentence of one line: Ivanov Sergei moved from 12-4 to 7-3."""
-        return _SENTENCES[type(line.action)](self, line)
+        action = line.action
+        if line.seq == 1 and isinstance(action, SetUp):
+            return self.words._("{event} set up").format(event=action.plan.name)
+        return _SENTENCES[type(action)](self, action)
 
     def together(self, first: int, last: int) -> str:
         """The sentence of what was written as one: one line, or an import."""
@@ -56,15 +59,11 @@ class Telling:
         return self.words._("entry {number}").format(number=entry)
 
 
-def _set_up(tell: Telling, line: Line) -> str:
-    action: SetUp = line.action  # type: ignore[assignment]
-    if line.seq == 1:
-        return tell.words._("{event} set up").format(event=action.plan.name)
+def _set_up(tell: Telling, action: SetUp) -> str:
     return tell.words._("Set-up of {event} changed").format(event=action.plan.name)
 
 
-def _open_tables(tell: Telling, line: Line) -> str:
-    action: OpenTables = line.action  # type: ignore[assignment]
+def _open_tables(tell: Telling, action: OpenTables) -> str:
     if len(action.tables) == 1:
         text = tell.words._("Table {tables} opened, {seats} seats")
     else:  # no figure stands here, so 21 tables are many in every language
@@ -72,25 +71,21 @@ def _open_tables(tell: Telling, line: Line) -> str:
     return text.format(tables=ranges(action.tables), seats=action.seats)
 
 
-def _close_table(tell: Telling, line: Line) -> str:
-    action: CloseTable = line.action  # type: ignore[assignment]
+def _close_table(tell: Telling, action: CloseTable) -> str:
     return tell.words._("Table {table} closed").format(table=action.table)
 
 
-def _lock(tell: Telling, line: Line) -> str:
-    action: LockSeats = line.action  # type: ignore[assignment]
+def _lock(tell: Telling, action: LockSeats) -> str:
     text = tell.words.ngettext("Seat {seats} locked", "Seats {seats} locked", len(action.seats))
     return text.format(seats=_chairs(action.table, action.seats))
 
 
-def _unlock(tell: Telling, line: Line) -> str:
-    action: UnlockSeats = line.action  # type: ignore[assignment]
+def _unlock(tell: Telling, action: UnlockSeats) -> str:
     text = tell.words.ngettext("Seat {seats} unlocked", "Seats {seats} unlocked", len(action.seats))
     return text.format(seats=_chairs(action.table, action.seats))
 
 
-def _register(tell: Telling, line: Line) -> str:
-    action: Register = line.action  # type: ignore[assignment]
+def _register(tell: Telling, action: Register) -> str:
     name, plan = told_apart(tell.people, action.person, tell.words), tell.journal.tournament.setup
     paid = figures.money(action.buy_in + action.fee, plan, tell.words)
     if action.seat is None:
@@ -104,8 +99,7 @@ def _register(tell: Telling, line: Line) -> str:
     )
 
 
-def _withdraw(tell: Telling, line: Line) -> str:
-    action: Withdraw = line.action  # type: ignore[assignment]
+def _withdraw(tell: Telling, action: Withdraw) -> str:
     name, plan = tell.name(action.entry), tell.journal.tournament.setup
     refund = action.refund_buy_in + action.refund_fee
     if refund:
@@ -117,13 +111,11 @@ def _withdraw(tell: Telling, line: Line) -> str:
     return tell.words._("{name} withdrew, no refund").format(name=name)
 
 
-def _void(tell: Telling, line: Line) -> str:
-    action: Void = line.action  # type: ignore[assignment]
+def _void(tell: Telling, action: Void) -> str:
     return tell.words._("Registration of {name} made void").format(name=tell.name(action.entry))
 
 
-def _seal(tell: Telling, line: Line) -> str:
-    action: SealDraw = line.action  # type: ignore[assignment]
+def _seal(tell: Telling, action: SealDraw) -> str:
     count = len(action.terms.entries)
     text = tell.words.ngettext(
         "Draw {number} sealed for {n} player: key {key}, list {list}",
@@ -138,8 +130,7 @@ def _seal(tell: Telling, line: Line) -> str:
     )
 
 
-def _draw(tell: Telling, line: Line) -> str:
-    action: DrawSeats = line.action  # type: ignore[assignment]
+def _draw(tell: Telling, action: DrawSeats) -> str:
     count = len(action.seats)
     if action.word:
         text = tell.words.ngettext(
@@ -156,23 +147,20 @@ def _draw(tell: Telling, line: Line) -> str:
     return text.format(number=action.number, n=figures.chips(count, tell.words), word=action.word)
 
 
-def _seat(tell: Telling, line: Line) -> str:
-    action: Seat = line.action  # type: ignore[assignment]
+def _seat(tell: Telling, action: Seat) -> str:
     name = tell.name(action.entry)
     if action.drawn is None:
         return tell.words._("{name} placed at {seat}").format(name=name, seat=action.seat)
     return tell.words._("{name} drew {seat}").format(name=name, seat=action.seat)
 
 
-def _move(tell: Telling, line: Line) -> str:
-    action: Move = line.action  # type: ignore[assignment]
+def _move(tell: Telling, action: Move) -> str:
     return tell.words._("{name} moved from {source} to {target}").format(
         name=tell.name(action.entry), source=action.source, target=action.target
     )
 
 
-def _swap(tell: Telling, line: Line) -> str:
-    action: Swap = line.action  # type: ignore[assignment]
+def _swap(tell: Telling, action: Swap) -> str:
     return tell.words._("{one} and {other} changed places: {one_seat} and {other_seat}").format(
         one=tell.name(action.one),
         other=tell.name(action.other),
@@ -181,8 +169,7 @@ def _swap(tell: Telling, line: Line) -> str:
     )
 
 
-def _fix(tell: Telling, line: Line) -> str:
-    action: FixSeat = line.action  # type: ignore[assignment]
+def _fix(tell: Telling, action: FixSeat) -> str:
     name = tell.name(action.entry)
     if action.table is None:
         return tell.words._("{name} needs seat {seat} at any table").format(name=name, seat=action.seat)
@@ -193,31 +180,27 @@ def _fix(tell: Telling, line: Line) -> str:
     )
 
 
-def _free_need(tell: Telling, line: Line) -> str:
-    action: FreeNeed = line.action  # type: ignore[assignment]
+def _free_need(tell: Telling, action: FreeNeed) -> str:
     return tell.words._("{name} no longer needs a fixed seat").format(name=tell.name(action.entry))
 
 
-def _apart(tell: Telling, line: Line) -> str:
-    action: KeepApart = line.action  # type: ignore[assignment]
+def _apart(tell: Telling, action: KeepApart) -> str:
     return tell.words._("{one} and {other} must not share a table").format(
         one=tell.name(action.one), other=tell.name(action.other)
     )
 
 
-def _end_apart(tell: Telling, line: Line) -> str:
-    action: EndApart = line.action  # type: ignore[assignment]
+def _end_apart(tell: Telling, action: EndApart) -> str:
     return tell.words._("{one} and {other} may share a table again").format(
         one=tell.name(action.one), other=tell.name(action.other)
     )
 
 
-def _start(tell: Telling, _line: Line) -> str:
+def _start(tell: Telling, _action: StartPlay) -> str:
     return tell.words._("First hand dealt")
 
 
-def _undo(tell: Telling, line: Line) -> str:
-    action: Undo = line.action  # type: ignore[assignment]
+def _undo(tell: Telling, action: Undo) -> str:
     target = tell.journal.lines[action.line - 1]
     if isinstance(target.action, Undo):
         return tell.words._("Done again: {what}").format(
@@ -226,7 +209,7 @@ def _undo(tell: Telling, line: Line) -> str:
     return tell.words._("Undone: {what}").format(what=tell.together(action.line, action.last))
 
 
-_SENTENCES: Final[dict[type[Action], Callable[[Telling, Line], str]]] = {
+_SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any: each takes its own kind
     SetUp: _set_up,
     OpenTables: _open_tables,
     CloseTable: _close_table,
