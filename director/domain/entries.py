@@ -60,6 +60,7 @@ class Register(Action, frozen=True):
             tournament,
             entries=tournament.entries.set(entry, made),
             playing_persons=tournament.playing_persons.set(self.person, entry),
+            counted=tournament.counted + 1,
             seating=seating,
         )
 
@@ -117,6 +118,7 @@ def _taken_out(tournament: Tournament, gone: Entry, *, keep_seat: bool) -> Tourn
         tournament,
         entries=tournament.entries.set(gone.id, gone),
         playing_persons=tournament.playing_persons.delete(gone.person),
+        counted=tournament.counted - (not gone.counts),
         seating=tournament.seating if keep_seat else tournament.seating.without(gone.id),
         needs=needs.delete(gone.id) if gone.id in needs else needs,
         apart=tuple(pair for pair in tournament.apart if gone.id not in pair),

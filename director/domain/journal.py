@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
-from msgspec.structs import replace
 
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line, first_hash
@@ -33,6 +32,8 @@ class Journal(msgspec.Struct, frozen=True):
     undone: frozenset[Seq] = frozenset()
     """Numbers of the lines that do not count."""
     checkpoints: tuple[Checkpoint, ...] = ()
+    undos: tuple[Line, ...] = ()
+    """The lines that are undos: few among many, and all that decides which lines count."""
 
     @classmethod
     def blank(cls, tournament: TournamentId) -> Journal:
@@ -42,7 +43,9 @@ class Journal(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, tournament: TournamentId, lines: Iterable[Line]) -> Journal:
         """Fold stored lines. Raises Impossible with the fact `line` where one cannot be applied."""
-        return cls.blank(tournament)._refolded(tuple(lines), 0)  # noqa: SLF001 - its own class
+        whole = tuple(lines)
+        undos = tuple(line for line in whole if isinstance(line.action, Undo))
+        return cls.blank(tournament)._refolded(whole, 0, undos)  # noqa: SLF001 - its own class
 
     @property
     def seq(self) -> Seq:
@@ -72,7 +75,7 @@ class Journal(msgspec.Struct, frozen=True):
         marks = self.checkpoints
         if len(lines) % EVERY == 0:
             marks = (*marks, (len(lines), state))
-        return Journal(state, lines, self.undone, marks)
+        return Journal(state, lines, self.undone, marks, self.undos)
 
     def then_all(self, lines: Iterable[Line]) -> Journal:
         """The journal with many more lines, quicker than one by one.
@@ -92,7 +95,7 @@ class Journal(msgspec.Struct, frozen=True):
             count += 1
             if count % EVERY == 0:
                 marks.append((count, state))
-        return Journal(state, self.lines + fresh, self.undone, tuple(marks))
+        return Journal(state, self.lines + fresh, self.undone, tuple(marks), self.undos)
 
     def preview_undo(self, seq: int, through: int = 0) -> Journal:
         """What would be if these lines did not count. Raises Impossible, naming the line that needs them."""
@@ -150,7 +153,7 @@ class Journal(msgspec.Struct, frozen=True):
     def _without(self, line: Line, undo: Undo) -> Journal:
         self._check_undo(undo)
         try:
-            return self._refolded((*self.lines, line), self._kept_before(undo.line))
+            return self._refolded((*self.lines, line), self._kept_before(undo.line), (*self.undos, line))
         except Impossible as reason:
             raise Impossible(
                 "undo_blocked", line=undo.line, blocker=reason.facts["line"], why=reason
@@ -175,8 +178,8 @@ class Journal(msgspec.Struct, frozen=True):
             action = self.line(seq).action
         return sum(1 for count, _ in self.checkpoints if count < seq)
 
-    def _refolded(self, lines: tuple[Line, ...], kept: int) -> Journal:
-        undone = undone_lines(lines)
+    def _refolded(self, lines: tuple[Line, ...], kept: int, undos: tuple[Line, ...]) -> Journal:
+        undone = undone_lines(undos)
         marks = list(self.checkpoints[:kept])
         start, state = marks[-1] if marks else (0, Tournament(self.tournament.id))
         for index in range(start, len(lines)):
@@ -185,7 +188,7 @@ class Journal(msgspec.Struct, frozen=True):
                 state = _applied(line, state)
             if (index + 1) % EVERY == 0:
                 marks.append((index + 1, state))
-        return replace(self, tournament=state, lines=lines, undone=undone, checkpoints=tuple(marks))
+        return Journal(state, lines, undone, tuple(marks), undos)
 
 
 def _applied(line: Line, state: Tournament) -> Tournament:

@@ -141,6 +141,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     """The first hand was dealt."""
     playing_persons: Map[PersonId, EntryId] = Map()
     """Who is in, by person: nobody plays twice at once."""
+    counted: int = 0
+    """How many entries the event has: neither void nor withdrawn before the first hand."""
 
     @property
     def setup(self) -> Plan:
@@ -148,11 +150,6 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
         if self.plan is None:
             raise Impossible("not_set_up")
         return self.plan
-
-    @property
-    def counted(self) -> int:
-        """How many entries the event has: neither void nor withdrawn before the first hand."""
-        return sum(1 for entry in self.entries.values() if entry.counts)
 
     def playing(self, entry: EntryId) -> Entry:
         """This entry, which is in. Raises Impossible otherwise."""

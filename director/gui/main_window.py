@@ -27,11 +27,13 @@ from director.host.i18n import _, current
 from director.views import figures
 from director.views.activity import desk_and_staff
 from director.views.quick_line import Do, ShowEntry, ShowSeat, ShowTable, Step, What
-from director.views.reconciliation import Count, reconciliation
+from director.views.reconciliation import Count, Sums, reconciliation, sums
 from director.views.refusals import RefusalTelling, world
 from director.views.wording import Telling
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from director.desk.desk import Changed
     from director.domain.plan import Plan
     from director.gui.bridge import Bridge, Refusal
@@ -52,6 +54,8 @@ class MainWindow(QMainWindow):
     """The list of tournaments is asked for."""
     settings_wanted = Signal()
     """The settings of this computer are asked for."""
+    copy_wanted = Signal()
+    """A copy of the venue shall be made now."""
     closed = Signal()
     """The window was closed."""
 
@@ -73,6 +77,7 @@ class MainWindow(QMainWindow):
         self._shown = ""
         self._geometry = geometry
         self._uncopied: Unavailable | None = None
+        self._sums: Sums | None = None
         self._build()
         self._connect()
         self._take_back()
@@ -156,6 +161,14 @@ class MainWindow(QMainWindow):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
+    def ask_copy(self) -> None:
+        """A copy of the venue shall be made now."""
+        self.copy_wanted.emit()
+
+    def say_copied(self, copy: Path) -> None:
+        """Say where the copy lies that was asked for."""
+        self._foot.show_note(_("Copied to {path}.").format(path=copy))
+
     def ask_settings(self) -> None:
         """The settings of this computer are asked for."""
         self.settings_wanted.emit()
@@ -212,10 +225,15 @@ class MainWindow(QMainWindow):
         name = tournament.plan.name if tournament.plan else ""
         self.setWindowTitle(_("{event} — Floor Director").format(event=name) if name else _("Floor Director"))
         self._top.show_event(name)
-        self._strip.show_counts(reconciliation(tournament, current()))
+        self._show_counts()
         self._show_last()
         self.commands.refresh()
         self._top.retranslate()
+
+    def _show_counts(self) -> None:
+        tournament = self.bridge.tournament
+        self._sums = sums(tournament, self._sums)
+        self._strip.show_counts(reconciliation(tournament, current(), self._sums))
 
     def _show_last(self) -> None:
         """What was done last, by any desk."""
@@ -232,7 +250,7 @@ class MainWindow(QMainWindow):
             self._show_all()
             return
         if was.entries is not now.entries or was.seating is not now.seating or was.tables is not now.tables:
-            self._strip.show_counts(reconciliation(now, current()))
+            self._show_counts()
         self._show_last()
         self.commands.refresh()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from immutables import Map
 
 from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
@@ -49,38 +50,87 @@ class Sums(msgspec.Struct, frozen=True, gc=False):
     fees: int = 0
     wrong: tuple[TableSeat, ...] = ()
     """Chairs held by somebody who should not be there."""
+    of: Map[EntryId, Entry] | None = None
+    """The entries these figures were counted from."""
+    inside: frozenset[EntryId] = frozenset()
+    """Who of them is in."""
 
 
-def sums(tournament: Tournament) -> Sums:
-    """Count everything once, money and chips entry by entry, chairs table by table."""
-    entries = withdrawn = unseated = issued = left = in_play = paid = prizes = fees = 0
-    places = tournament.seating.places
-    for entry in tournament.entries.values():
-        if entry.state is EntryState.VOID:
-            continue
-        entries += 1
-        paid += entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
-        prizes += entry.buy_in - entry.refund_buy_in
-        fees += entry.fee - entry.refund_fee
-        issued += entry.stack
-        if entry.state is EntryState.IN:
-            in_play += entry.stack
-            unseated += entry.id not in places
-        elif entry.dead:
-            in_play += entry.stack
-        else:
-            withdrawn += 1
-            left += entry.stack
-    seats = sum(len(held) for held in tournament.seating.tables.values())
-    wrong = () if seats == len(places) == entries - withdrawn - unseated else _wrong(tournament)
-    return Sums(entries, withdrawn, unseated, seats, issued, left, in_play, paid, prizes, fees, wrong)
+def sums(tournament: Tournament, before: Sums | None = None) -> Sums:
+    """Count money and chips entry by entry, and chairs table by table.
+
+    With the figures `before` only entries that changed since are counted anew.
+    """
+    entries, places = tournament.entries, tournament.seating.places
+    totals, inside = _counted(tournament, before)
+    unseated = len(inside) - sum(map(places.__contains__, inside))
+    seats = sum(map(len, tournament.seating.tables.values()))
+    registered, withdrawn = totals[0], totals[1]
+    wrong = () if seats == len(places) == registered - withdrawn - unseated else _wrong(tournament)
+    _, _, issued, left, in_play, paid, prizes, fees = totals
+    return Sums(
+        registered,
+        withdrawn,
+        unseated,
+        seats,
+        issued,
+        left,
+        in_play,
+        paid,
+        prizes,
+        fees,
+        wrong,
+        entries,
+        inside,
+    )
 
 
-def reconciliation(tournament: Tournament, words: Words) -> tuple[Count, ...]:
-    """The strip: seats, chips, money."""
+_Figures = tuple[int, ...]
+"""Entries, withdrawn, chips issued, left and in play, money paid, prizes, fees."""
+
+
+def _counted(tournament: Tournament, before: Sums | None) -> tuple[_Figures, frozenset[EntryId]]:
+    """The figures of all entries, and who is in."""
+    now = tournament.entries
+    if before is None or before.of is None:
+        total = tuple(map(sum, zip(*map(_figures, now.values()), strict=True))) or _NOTHING
+        return total, frozenset(e.id for e in now.values() if e.state is EntryState.IN)
+    known = (before.entries, before.withdrawn, before.issued, before.left, before.in_play, before.paid,
+             before.prizes, before.fees)  # fmt: skip
+    was, inside = before.of, before.inside
+    if was is now:
+        return known, inside
+    come = [entry for entry in now.values() if was.get(entry.id) is not entry]
+    gone = [old for entry in come if (old := was.get(entry.id)) is not None]
+    if len(was) - len(gone) + len(come) != len(now):
+        gone.extend(entry for entry in was.values() if entry.id not in now)
+    total = known
+    for sign, changed in ((1, come), (-1, gone)):
+        for entry in changed:
+            total = tuple(a + sign * b for a, b in zip(total, _figures(entry), strict=True))
+    left_in = inside - {entry.id for entry in gone}
+    return total, left_in | {entry.id for entry in come if entry.state is EntryState.IN}
+
+
+_NOTHING: _Figures = (0,) * 8
+
+
+def _figures(entry: Entry) -> _Figures:
+    """What one entry adds to each figure."""
+    if entry.state is EntryState.VOID:
+        return _NOTHING
+    prizes, fees = entry.buy_in - entry.refund_buy_in, entry.fee - entry.refund_fee
+    out = entry.state is not EntryState.IN and not entry.dead
+    stack = entry.stack
+    paid = entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
+    return (1, int(out), stack, stack if out else 0, 0 if out else stack, paid, prizes, fees)
+
+
+def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = None) -> tuple[Count, ...]:
+    """The strip: seats, chips, money; `counted` where the figures are known already."""
     if tournament.plan is None:
         return ()
-    counted = sums(tournament)
+    counted = counted or sums(tournament)
     return (_seats(counted, words), _chips(counted, words), _money(counted, tournament, words))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +19,7 @@ from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
 from director.domain.tournament import EntryState, Tournament
 from director.domain.undo import Undo
 from director.storage.codec import decode, encode
+from director.views.reconciliation import sums
 from tests.helpers.evening import EVENT, Evening
 
 entries = st.integers(2, 30).map(EntryId)
@@ -107,3 +110,17 @@ def test_undo_then_redo_is_as_before(wanted: list[Action], line: int) -> None:
 @given(actions)
 def test_every_line_comes_back_from_the_file_as_it_was(action: Action) -> None:
     assert decode(action.kind, action.version, encode(action)) == action
+
+
+@settings(max_examples=60)
+@given(st.lists(actions, max_size=30))
+def test_figures_counted_step_by_step_are_those_counted_at_once(wanted: list[Action]) -> None:
+    evening = Evening().tables(1, 2, seats=4)
+    counted = sums(evening.tournament)
+    for action in wanted:
+        with contextlib.suppress(Impossible):
+            evening.do(action, "because")
+        counted = sums(evening.tournament, counted)
+
+        assert counted == sums(evening.tournament)
+    assert evening.tournament.counted == sum(e.counts for e in evening.tournament.entries.values())

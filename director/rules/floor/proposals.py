@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
-from director.domain.seats import TableSeat
+from director.domain.seats import MOST_SEATS, TableSeat
 from director.domain.tournament import DrawTable as TermTable
 from director.domain.tournament import DrawTerms, Fill, Need, Table, Tournament
 from director.rules.floor.draw import DrawTable, Field
@@ -57,11 +57,17 @@ def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[T
         return (tournament.free_seat(need.chair),)
     shunned = _tables_of_foes(tournament, entry)
     kept = _kept_chairs(tournament)
-    tables = [
-        _late_table(tournament, table, need.seat, kept)
-        for table in tournament.open_tables()
-        if table.number not in shunned and need.table in (None, table.number)
-    ]
+    # The pool is of the tables with fewest players, so a fuller one need not be looked at chair by chair.
+    fewest, tables = MOST_SEATS, list[LateTable]()
+    for table in tournament.open_tables():
+        players = tournament.seating.count(table.number)
+        if players > fewest or table.number in shunned or need.table not in (None, table.number):
+            continue
+        receiving = _late_table(tournament, table, need.seat, kept)
+        if receiving.open_seats():
+            if players < fewest:
+                fewest, tables = players, []
+            tables.append(receiving)
     pool = late_pool(tables)
     if not pool:
         raise Impossible("no_open_seat", tables=len(tournament.open_tables()))
