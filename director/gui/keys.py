@@ -3,7 +3,8 @@
 With a Russian layout the key Z gives Я, and a shortcut tied to the letter would do nothing. So a letter that
 is not Latin is taken for the Latin one on the same key: by the letter itself for Cyrillic, by the number of
 the key for any other script. Commands that change the tournament are silent while somebody types: Ctrl+Z in
-a field edits the text.
+a field edits the text. In an empty field where nothing was typed there is no text to edit, and the keys are
+the tournament's: on the page of registration the keyboard always stands in such a field.
 """
 
 from __future__ import annotations
@@ -64,6 +65,13 @@ def is_typing(widget: QObject | None) -> bool:
     return isinstance(widget, QComboBox) and widget.isEditable()
 
 
+def is_idle(widget: QObject | None) -> bool:
+    """Whether this is a field without text, and without any that undo or redo could bring back."""
+    if not isinstance(widget, QLineEdit):
+        return False
+    return not (widget.text() or widget.isUndoAvailable() or widget.isRedoAvailable())
+
+
 class KeyFilter(QObject):
     """Watches the keys of the widget that has the focus in one window."""
 
@@ -105,11 +113,11 @@ class KeyFilter(QObject):
         if typing and not event.modifiers() & _CHORD:
             return False
         command = self._command(event, foreign)
-        silent = typing and command is not None and not command.while_typing
-        if foreign is not None or silent:
+        guarded = typing and command is not None and not command.while_typing
+        if foreign is not None or (guarded and not is_idle(widget)):
             event.accept()
             return True
-        return False
+        return guarded  # the field would take Ctrl+Z for itself; kept from it, the key is a shortcut
 
     def _press(self, widget: QWidget, event: QKeyEvent) -> bool:
         foreign = latin(event)
@@ -117,7 +125,7 @@ class KeyFilter(QObject):
         if foreign is None or (is_typing(widget) and not chord):
             return False
         command = self._command(event, foreign)
-        if command is not None and (command.while_typing or not is_typing(widget)):
+        if command is not None and (command.while_typing or is_idle(widget) or not is_typing(widget)):
             if not event.isAutoRepeat():
                 self._commands.run(command.id)
             return True

@@ -143,9 +143,29 @@ def test_undo_in_a_field_edits_the_text_on_a_russian_layout_too(room: Room) -> N
 
 def test_redo_in_a_field_is_not_redo_of_the_tournament(room: Room, qtbot: QtBot) -> None:
     room.field.setFocus()
+    qtbot.keyClicks(room.field, "ivan")
     qtbot.keyClick(room.field, Qt.Key.Key_Y, CTRL)
     qtbot.keyClick(room.field, Qt.Key.Key_Z, CTRL | SHIFT)
 
+    assert room.done == []
+
+
+def test_in_an_empty_field_the_last_step_is_undone_and_done_again(room: Room, qtbot: QtBot) -> None:
+    room.field.setFocus()
+    qtbot.keyClick(room.field, Qt.Key.Key_Z, CTRL)
+    qtbot.keyClick(room.field, Qt.Key.Key_Y, CTRL)
+    press_foreign(room.field, "я", CTRL)
+
+    assert room.done == ["undo", "redo", "undo"]
+
+
+def test_a_field_emptied_by_a_slip_gets_its_text_back(room: Room, qtbot: QtBot) -> None:
+    room.field.setFocus()
+    qtbot.keyClicks(room.field, "ivan")
+    room.field.clear()
+    qtbot.keyClick(room.field, Qt.Key.Key_Z, CTRL)
+
+    assert room.field.text() == "ivan"
     assert room.done == []
 
 

@@ -116,6 +116,17 @@ def test_after_registering_the_keyboard_is_back_in_the_empty_field(hands: Hands,
     assert hands.found() == []
 
 
+def test_a_slip_just_registered_is_undone_from_the_field_where_the_keyboard_is(
+    hands: Hands, desk: Desk
+) -> None:
+    field = hands.find("lee")
+    hands.press(field, ENTER)
+    QTest.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    assert field.text() == ""
+    assert not desk.journal.tournament.playing_persons
+
+
 def test_the_panel_shows_the_drawn_seat_large_and_the_foot_says_what_was_done(
     hands: Hands, desk: Desk
 ) -> None:

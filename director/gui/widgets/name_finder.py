@@ -46,6 +46,10 @@ class NameFinder(QLineEdit):
         """Who is pointed at now."""
         return self.list.rows().at(self.list.currentIndex().row()) if self.list.isVisible() else None
 
+    def clear(self) -> None:
+        """Empty the field for good: what was typed is done with, so Ctrl+Z does not bring it back."""
+        self.setText("")
+
     def fold(self) -> None:
         """Close the list; the text stays."""
         if self.list.isVisible():
@@ -64,7 +68,7 @@ class NameFinder(QLineEdit):
                 if not event.isAutoRepeat():
                     self._take(shift=shift)
             case Qt.Key.Key_Escape if self.text():
-                self.clear()
+                super().clear()  # by a slip, perhaps: Ctrl+Z brings it back
             case _:
                 super().keyPressEvent(event)
 
