@@ -141,6 +141,19 @@ def test_saved_as_pdf_with_every_card(hands: Hands, tmp_path: Path, asked: Recor
     assert hands.foot() == "Saved as cards.pdf"
 
 
+def test_the_keys_work_as_soon_as_the_paper_is_there(qtbot: QtBot, look: Look, desk: Desk) -> None:
+    held = Held()
+    hands = Hands(desk, look, Worker(held), "print")
+    qtbot.addWidget(hands.window)
+    keys = [hands.window.commands.action(name) for name in ("print.print", "print.save")]
+    before = [key.isEnabled() for key in keys]
+    while held.waiting:
+        held.waiting.pop(0)()
+
+    assert before == [False, False]
+    assert [key.isEnabled() for key in keys] == [True, True]
+
+
 def test_a_file_that_cannot_be_written_is_told(hands: Hands, tmp_path: Path, asked: Recorder) -> None:
     asked.chosen_file = tmp_path / "nowhere" / "cards.pdf"
 

@@ -213,6 +213,7 @@ class PrintPage(Page):
         can = self._can_print()
         self._print.setEnabled(can)
         self._save.setEnabled(can)
+        self.able_changed.emit()
 
     def _on_finished(self, whole: bytes) -> None:
         then, self._then = self._then, ""
