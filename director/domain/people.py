@@ -108,18 +108,24 @@ _Place = tuple[tuple[str, str, str], PersonId, str]
 class People:
     """Everybody in the address book. A frozen value: a change makes a new one, which shares the unchanged."""
 
-    __slots__ = ("_doubled", "_namesakes", "_orders", "by_id")
+    __slots__ = ("_came", "_doubled", "_mark", "_namesakes", "_orders", "by_id")
 
     by_id: Map[PersonId, Person]
     _doubled: frozenset[PersonId] | None
     _namesakes: Map[str, tuple[PersonId, ...]] | None
     _orders: dict[str, list[_Place]]
+    _mark: object
+    """Names this address book itself, for those made from it."""
+    _came: tuple[object, frozenset[PersonId]] | None
+    """The mark of the one before, and who came or changed since."""
 
     def __init__(self, persons: Iterable[Person] = ()) -> None:
         self.by_id = Map({one.id: one for one in persons})
         self._doubled = None
         self._namesakes = None
         self._orders = {}
+        self._mark = object()
+        self._came: tuple[object, frozenset[PersonId]] | None = None
 
     def __len__(self) -> int:
         return len(self.by_id)
@@ -202,8 +208,19 @@ class People:
         changed = {one.id: one for one in persons}
         after = People()
         after.by_id = self.by_id.update(changed)
+        after._came = self._mark, frozenset(changed)
         self._hand_on(after, changed, list(changed.values()))
         return after
+
+    def changed_since(self, before: People) -> frozenset[PersonId]:
+        """Who came, changed or was erased since that address book; quick when it was the one before."""
+        if self is before:
+            return frozenset()
+        if self._came is not None and self._came[0] is before._mark:
+            return self._came[1]
+        was, now = dict(before.by_id.items()), dict(self.by_id.items())
+        changed = {who for who, one in now.items() if was.get(who) is not one}
+        return frozenset(changed | (was.keys() - now.keys()))
 
     def without(self, who: PersonId) -> People:
         """The address book after somebody was erased."""

@@ -234,11 +234,11 @@ class Bridge(QObject):
         self._set_trouble(None)
         if isinstance(answer, Changed):
             self._journal = answer.after
-        if self._desk.people is not self._people:
-            self._people = self._desk.people
-            self.people_changed.emit(self._people)
+        others, self._people = self._people, self._desk.people
         if isinstance(answer, Changed):
             self.changed.emit(answer)
+        if self._people is not others:
+            self.people_changed.emit(self._people)
 
     def _on_failed(
         self, error: BaseException, actions: tuple[Action, ...], overrule: Callable[[str], None] | None

@@ -164,9 +164,7 @@ def _differing(before: Mapping[EntryId, object], after: Mapping[EntryId, object]
 
 def _renamed(before: People, after: People) -> set[PersonId]:
     """Who is named otherwise now: those that changed or came, and all their namesakes then and now."""
-    was, now = dict(before.by_id.items()), dict(after.by_id.items())
-    changed = [who for who, one in now.items() if was.get(who) is not one]
-    changed.extend(was.keys() - now.keys())
+    changed = after.changed_since(before)
     touched = set(changed)
     for who in changed:
         for book in (before, after):

@@ -190,3 +190,14 @@ def test_a_long_list_may_be_added_at_once() -> None:
 
     assert [one.id for one in after.in_order("ru")] == list(range(1, 100))
     assert after.named("иванов", "петр 7") == (names[6],)
+
+
+def test_an_address_book_knows_who_came_since_the_one_before() -> None:
+    before = People([person("Lee", "Ann", who=PersonId(1)), person("Cho", "Bo", who=PersonId(2))])
+    after = before.with_([person("Kim", "Su", who=PersonId(3))])
+    later = after.with_([person("Lee", "Anna", who=PersonId(1))]).without(PersonId(2))
+
+    assert before.changed_since(before) == frozenset()
+    assert after.changed_since(before) == {3}
+    assert later.changed_since(before) == {1, 2, 3}
+    assert before.changed_since(later) == {1, 2, 3}

@@ -39,6 +39,7 @@ class Page(QWidget):
         super().__init__(parent)
         self.bridge = bridge
         self._stale = True
+        self._people = bridge.people
         self.setProperty("part", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         bridge.changed.connect(self._on_changed)
@@ -95,10 +96,12 @@ class Page(QWidget):
     def _on_changed(self, changed: Changed) -> None:
         self._renew(changed)
 
-    def _on_people_changed(self, _people: object) -> None:
-        self._renew(None)
+    def _on_people_changed(self, people: object) -> None:
+        if people is not self._people:  # whoever came with a decision was shown with it
+            self._renew(None)
 
     def _renew(self, changed: Changed | None) -> None:
+        self._people = self.bridge.people
         if self.isVisible():
             self._stale = False
             self.refresh(changed)
