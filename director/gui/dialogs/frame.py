@@ -8,6 +8,22 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLa
 from director.host.i18n import _
 
 
+def verb_row(dialog: QDialog, verb: QPushButton) -> QHBoxLayout:
+    """The foot of a dialog: Leave it, and the verb, which Enter presses."""
+    leave = QPushButton(_("Leave it"))
+    leave.setObjectName("leave")
+    leave.setAutoDefault(False)
+    leave.clicked.connect(dialog.reject)
+    verb.setProperty("kind", "primary")
+    verb.setDefault(True)
+    verb.clicked.connect(dialog.accept)
+    row = QHBoxLayout()
+    row.addStretch(1)
+    row.addWidget(leave)
+    row.addWidget(verb)
+    return row
+
+
 class FramedDialog(QDialog):
     """Heads with who it is about; the verb stands on the button, Esc leaves without harm."""
 
@@ -24,18 +40,9 @@ class FramedDialog(QDialog):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setVisible(bool(about))
-        self.yes, self.leave = QPushButton(yes), QPushButton(_("Leave it"))
+        self.yes = QPushButton(yes)
         self.yes.setObjectName("yes")
-        self.yes.setProperty("kind", "primary")
-        self.yes.setDefault(True)
-        self.leave.setObjectName("leave")
-        self.leave.setAutoDefault(False)
-        self.yes.clicked.connect(self.accept)
-        self.leave.clicked.connect(self.reject)
-        self.foot = QHBoxLayout()
-        self.foot.addStretch(1)
-        self.foot.addWidget(self.leave)
-        self.foot.addWidget(self.yes)
+        self.foot = verb_row(self, self.yes)
         self.body = QVBoxLayout()
         self.body.setSpacing(8)
         whole = QVBoxLayout(self)

@@ -28,6 +28,7 @@ from director.domain.refusal import Impossible
 from director.gui import ask, icons
 from director.gui.style import restyle
 from director.gui.widgets.key_button import KeyButton
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.list_guesses import ListGuesses
 from director.gui.widgets.list_look import Looked, look
 from director.gui.widgets.list_table import ListTable
@@ -214,7 +215,9 @@ class ImportDialog(QDialog):
     def open_file(self, path: str) -> None:
         """Read this file."""
         self._file.setText(Path(path).name)
-        self._bridge.background(Path(path).read_bytes, self._on_content, self._on_unreadable)
+        self._bridge.background(
+            Path(path).read_bytes, lasting(self, self._on_content), lasting(self, self._on_unreadable)
+        )
 
     def read_text(self, text: str) -> None:
         """Read a list that was pasted."""
@@ -274,13 +277,14 @@ class ImportDialog(QDialog):
         self._import.setEnabled(False)
         self._bridge.background(
             lambda: look(source, choices, answers, people, tournament),
-            lambda looked: self._on_looked(asked, looked),
+            lasting(self, lambda looked: self._on_looked(asked, looked)),
+            lasting(self, self._bridge.failed.emit),
         )
 
     def _on_looked(self, asked: int, looked: Looked) -> None:
         if asked == self._asked:
             self._looked = looked
-            self._table.show_list(looked.reading, looked.rows, looked.faulty)
+            self._table.show_list(looked)
             self._guesses.show_reading(looked.reading)
             self._troubles.show_plan(looked.plan, self._bridge.people)
             self._show()
@@ -320,14 +324,11 @@ class ImportDialog(QDialog):
         self._import.setEnabled(False)
         plan, self._uid = self._looked.plan, self._uid or self._bridge.desk.venue.new_uid()
         uid = self._uid
+        done = lasting(self, self._on_done)
         if self._all.isChecked():
-            self._bridge.run(
-                lambda desk: importing.enter(desk, plan, uid=uid), self._on_done, once=("import", uid)
-            )
+            self._bridge.run(lambda desk: importing.enter(desk, plan, uid=uid), done, once=("import", uid))
         else:
-            self._bridge.run(
-                lambda desk: importing.keep(desk.venue, plan), self._on_done, once=("import", uid)
-            )
+            self._bridge.run(lambda desk: importing.keep(desk.venue, plan), done, once=("import", uid))
 
     def _on_done(self, _answer: object) -> None:
         self._source = None

@@ -80,6 +80,10 @@ class PrintCardDialog(QDialog):
         """The preview."""
         return self._view
 
+    def done(self, result: int) -> None:
+        self._job.stop()
+        super().done(result)
+
     def _on_print(self) -> None:
         self._then = "print"
         self._job.draw_all()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from director.desk.desk import Changed
 from director.domain.ids import EntryId, PersonId
-from director.domain.people import Person
+from director.domain.people import People, Person
 from director.domain.tournament import EntryState
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
@@ -53,6 +53,7 @@ class RegistrationPage(Page):
         self._form = NewPerson()
         self._side = QStackedWidget()
         self._printed = PrintMemory.of(bridge)
+        self._prepared: People | None = None
         self.setAcceptDrops(True)
         self._build()
         self._connect()
@@ -105,9 +106,10 @@ class RegistrationPage(Page):
     def refresh(self, changed: Changed | None) -> None:
         if changed is not None:
             self._follow(changed)
-        self._entries.refresh(changed)
+        self._entries.refresh()
         self._finder.look_again()
         self._show_person()
+        self._prepare_search()
 
     def retranslate(self) -> None:
         self._finder.setPlaceholderText(_("Find or add: name, own number, birth year, seat or card code"))
@@ -242,6 +244,13 @@ class RegistrationPage(Page):
         if deeds.person is not None and (shown is None or shown.state is not EntryState.IN):
             deeds.entry = now.playing_persons.get(deeds.person, deeds.entry)
 
+    def _prepare_search(self) -> None:
+        """Sort the address book before the first letter is typed, on the other thread."""
+        people, language = self.bridge.people, current().language
+        if people is not self._prepared:
+            self._prepared = people
+            self.bridge.background(lambda: people.prepare(language), _nothing)
+
     def _count_waiting(self, _changed: object = None) -> None:
         """Once seats were given, everybody without one waits."""
         tournament = self.bridge.tournament
@@ -269,3 +278,7 @@ class RegistrationPage(Page):
 
     def dropEvent(self, event: QDropEvent) -> None:
         self._deeds.bring_in_file(event.mimeData().urls()[0].toLocalFile())
+
+
+def _nothing(_answer: object) -> None:
+    """The work itself was what was wanted."""

@@ -18,7 +18,8 @@ IN_MENU = ("register", "draw", "seat", "print", "show", "fix", "apart", "edit", 
 
 def registration_commands(page: RegistrationPage, deeds: RegistrationDeeds) -> Iterator[Command]:
     """All of them, in the order of the menu."""
-    yield from _leading(page, deeds)
+    yield from _finding(page)
+    yield from _lists(deeds)
     yield from _entering(deeds)
     yield Command(
         "registration.show",
@@ -29,10 +30,11 @@ def registration_commands(page: RegistrationPage, deeds: RegistrationDeeds) -> I
         "page",
         when=deeds.is_seated,
     )
-    yield from _caring(deeds)
+    yield from _needs(deeds)
+    yield from _mending(deeds)
 
 
-def _leading(page: RegistrationPage, deeds: RegistrationDeeds) -> Iterator[Command]:
+def _finding(page: RegistrationPage) -> Iterator[Command]:
     yield Command(
         "registration.find",
         N_("&Find or add a player"),
@@ -60,6 +62,9 @@ def _leading(page: RegistrationPage, deeds: RegistrationDeeds) -> Iterator[Comma
         "page",
         while_typing=True,
     )
+
+
+def _lists(deeds: RegistrationDeeds) -> Iterator[Command]:
     yield Command(
         "registration.import",
         N_("&Import a list…"),
@@ -111,7 +116,7 @@ def _entering(deeds: RegistrationDeeds) -> Iterator[Command]:
     )  # fmt: skip
 
 
-def _caring(deeds: RegistrationDeeds) -> Iterator[Command]:
+def _needs(deeds: RegistrationDeeds) -> Iterator[Command]:
     yield Command(
         "registration.fix",
         N_("Fi&x a seat…"),
@@ -131,6 +136,9 @@ def _caring(deeds: RegistrationDeeds) -> Iterator[Command]:
         "page",
         when=deeds.is_in,
     )
+
+
+def _mending(deeds: RegistrationDeeds) -> Iterator[Command]:
     yield Command(
         "registration.edit",
         N_("&Correct the person…"),

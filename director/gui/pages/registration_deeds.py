@@ -11,6 +11,7 @@ from director.desk.desk import Changed
 from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import Person
+from director.gui.widgets.lasting import lasting
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -91,13 +92,13 @@ class RegistrationDeeds:
         def again(reason: str) -> None:
             self._bridge.run(
                 lambda desk: desk.register(who, seated=seated, reason=reason, overrule=True, uid=uid),
-                self._on_registered,
+                lasting(self._parent, self._on_registered),
                 once=("register", uid),
             )
 
         self._bridge.run(
             lambda desk: desk.register(who, seated=seated, uid=uid),
-            self._on_registered,
+            lasting(self._parent, self._on_registered),
             overrule=again,
             once=("register", uid),
         )

@@ -8,10 +8,11 @@ from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from director.domain.draws import DrawSeats
-from director.domain.ids import EntryId
+from director.domain.ids import EntryId, Seq
 from director.domain.undo import Undo
 from director.gui import icons
 from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.widgets.state_chips import StateChips
 from director.host.i18n import N_, _, current
@@ -19,11 +20,13 @@ from director.views import figures
 from director.views.registration import EntryRow, EntryRows, entry_rows, filter_words, fits
 
 if TYPE_CHECKING:
-    from director.desk.desk import Changed
     from director.gui.bridge import Bridge
 
 MANY: Final = 1500
 """More entries than this are put into rows on the other thread when the page is first shown."""
+
+FEW: Final = 20
+"""So many lines can change only a few entries."""
 
 _TONES: Final = {"waiting": "amber", "withdrawn": "soft", "dead": "soft", "void": "faint"}
 _ICONS: Final = {
@@ -100,6 +103,7 @@ class EntryList(QWidget):
         self._made: EntryRows | None = None
         self._busy = False
         self._again = False
+        self._seen = Seq(0)
         self._wanted: EntryId | None = None
         self._words: tuple[str, ...] = ()
         self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
@@ -142,7 +146,7 @@ class EntryList(QWidget):
 
     # ---- what the page asks
 
-    def refresh(self, changed: Changed | None = None) -> None:
+    def refresh(self) -> None:
         """Show what is so now; only entries that changed are made anew.
 
         Where thousands may have changed they are made on the other thread; the old ones stay meanwhile.
@@ -151,11 +155,13 @@ class EntryList(QWidget):
         tournament, people, made = bridge.tournament, bridge.people, self._made
         if self._busy:
             self._again = True
-        elif len(tournament.entries) > MANY and (made is None or not _is_small(changed)):
+        elif len(tournament.entries) > MANY and not self._is_small():
             self._busy, self._again = True, False
             if made is None:
                 self._table.set_empty_words(_("Reading the list …"))
-            bridge.background(lambda: entry_rows(tournament, people, words, made), self._on_made)
+            bridge.background(
+                lambda: entry_rows(tournament, people, words, made), lasting(self, self._on_made)
+            )
         else:
             self._take(entry_rows(tournament, people, words, made))
 
@@ -211,9 +217,19 @@ class EntryList(QWidget):
         if made is self._made and self._model.rowCount():
             return
         self._made = made
+        self._seen = self._bridge.journal.seq
         self._model.set_rows(reversed(made.rows))
         self._show_counts()
         self._say_empty()
+
+    def _is_small(self) -> bool:
+        """Whether only a few entries can have changed: no draw, no import, no undo of either."""
+        lines = self._bridge.journal.lines[self._seen :]
+        return (
+            self._made is not None
+            and len(lines) <= FEW
+            and not any(isinstance(line.action, DrawSeats | Undo) for line in lines)
+        )
 
     def _show_counts(self) -> None:
         if self._made is None:
@@ -268,15 +284,6 @@ class EntryList(QWidget):
             )
         self.picked.emit(self._model.row(index))
         self.menu_wanted.emit(self._table.viewport().mapToGlobal(at))
-
-
-def _is_small(changed: Changed | None) -> bool:
-    """Whether only a few entries can have changed: no draw, no import, no undo of either."""
-    return (
-        changed is not None
-        and len(changed.lines) <= 20
-        and not any(isinstance(line.action, DrawSeats | Undo) for line in changed.lines)
-    )
 
 
 def _key(row: EntryRow) -> EntryId:

@@ -14,6 +14,7 @@ from director.domain.undo import Undo
 from director.gui.style import restyle
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
+from director.gui.widgets.lasting import lasting
 from director.host.i18n import _, current, ngettext
 from director.views import figures
 from director.views.activity import UndoPreview, desk_and_staff, undo_preview
@@ -196,7 +197,8 @@ class LinePanel(QWidget):
             return
         first, last = self._range = journal.together(seq)
         self._bridge.background(
-            lambda: outlook(journal, people, words, first, last), lambda told: self._on_outlook(asked, told)
+            lambda: outlook(journal, people, words, first, last),
+            lasting(self, lambda told: self._on_outlook(asked, told)),
         )
 
     def _show_undone(self, journal: Journal) -> None:

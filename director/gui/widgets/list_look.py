@@ -24,6 +24,9 @@ class Looked:
     plan: ListPlan
     rows: tuple[ImportRow, ...]
     faulty: dict[tuple[int, int], str]
+    """The sentence of a cell that is wrong, by row and column of the file."""
+    shown: tuple[int, ...]
+    """Rows of the file from its header on that are not blank."""
 
 
 def look(
@@ -43,4 +46,9 @@ def look(
         for fault in plan.faults
         if fault.column in heads
     }
-    return Looked(reading, plan, rows, faulty)
+    shown = tuple(
+        number
+        for number, record in enumerate(reading.records, start=1)
+        if number >= reading.header and any(cell.strip() for cell in record)
+    )
+    return Looked(reading, plan, rows, faulty, shown)

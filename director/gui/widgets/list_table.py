@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableV
 
 from director.domain.lists import Field, Reading
 from director.gui import icons, theme
+from director.gui.widgets.list_look import Looked
 from director.host.i18n import N_, _, current
 from director.views.import_preview import ImportRow, field_name
 
@@ -63,21 +64,15 @@ class ListModel(QAbstractTableModel):
         self._reading = Reading()
         self._becomes: dict[int, ImportRow] = {}
         self._faulty: dict[tuple[int, int], str] = {}
-        self._numbers: list[int] = []
+        self._numbers: tuple[int, ...] = ()
 
-    def show_list(
-        self, reading: Reading, rows: Sequence[ImportRow], faulty: dict[tuple[int, int], str]
-    ) -> None:
-        """Show this reading; `faulty` gives the sentence of a cell by row and column of the file."""
+    def show_list(self, looked: Looked) -> None:
+        """Show this list."""
         self.beginResetModel()
-        self._reading = reading
-        self._becomes = {row.row: row for row in rows}
-        self._faulty = faulty
-        self._numbers = [
-            number
-            for number, record in enumerate(reading.records, start=1)
-            if number >= reading.header and any(cell.strip() for cell in record)
-        ]
+        self._reading = looked.reading
+        self._becomes = {row.row: row for row in looked.rows}
+        self._faulty = looked.faulty
+        self._numbers = looked.shown
         self.endResetModel()
 
     def reading(self) -> Reading:
@@ -259,13 +254,11 @@ class ListTable(QTableView):
         """The header with its lists."""
         return self._heads
 
-    def show_list(
-        self, reading: Reading, rows: Sequence[ImportRow], faulty: dict[tuple[int, int], str]
-    ) -> None:
+    def show_list(self, looked: Looked) -> None:
         """Show this reading; widths follow the first rows when the columns are others than before."""
         width = self._rows.columnCount()
-        self._rows.show_list(reading, rows, faulty)
-        self._heads.show_fields(reading.columns)
+        self._rows.show_list(looked)
+        self._heads.show_fields(looked.reading.columns)
         if self._rows.columnCount() != width:
             self._fit()
 
@@ -279,7 +272,7 @@ class ListTable(QTableView):
         metrics = QFontMetrics(self.font())
         self.setColumnWidth(0, 56)
         self.setColumnWidth(1, 144)
-        records = self._rows.reading().records[:100]
+        records = self._rows.reading().records[:24]
         for at in range(len(self._rows.reading().heads)):
             widest = max((metrics.horizontalAdvance(r[at]) for r in records if at < len(r)), default=0)
             self.setColumnWidth(FIRST + at, min(320, max(124, widest + 28)))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from director.gui import ask
 from director.gui.widgets import paper_out
 from director.gui.widgets.choose_printer import choose_printer
+from director.gui.widgets.lasting import lasting
 from director.host.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -43,8 +44,8 @@ class PaperDispatch(QObject):
         target = path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")
         self._bridge.background(
             lambda: paper_out.save_file(content, target),
-            lambda _done: self._on_saved(target),
-            lambda error: self._on_refused(error, target),
+            lasting(self, lambda _done: self._on_saved(target)),
+            lasting(self, lambda error: self._on_refused(error, target)),
         )
 
     def print(self, content: bytes, stock: Stock) -> None:
@@ -59,8 +60,8 @@ class PaperDispatch(QObject):
         paper_out.fit_paper(printer, stock.width, stock.height)
         self._bridge.background(
             lambda: paper_out.print_pages(content, printer, self._going),
-            self._on_printed,
-            lambda error: self._on_refused(error, Path(printer.printerName())),
+            lasting(self, self._on_printed),
+            lasting(self, lambda error: self._on_refused(error, Path(printer.printerName()))),
         )
 
     def stop(self) -> None:

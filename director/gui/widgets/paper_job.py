@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from director.domain.refusal import Impossible
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.paper_order import Draft, PaperOrder, draft
 from director.printing import catalogue
 
@@ -67,8 +68,8 @@ class PaperJob(QObject):
         journal, people, at = bridge.journal, bridge.people, bridge.desk.venue.moment()
         bridge.background(
             lambda: draft(order, journal, people, at),
-            lambda made: self._on_drafted(run, made),
-            lambda error: self._on_failed(run, error),
+            lasting(self, lambda made: self._on_drafted(run, made)),
+            lasting(self, lambda error: self._on_failed(run, error)),
         )
 
     def draw_all(self) -> None:
@@ -85,8 +86,8 @@ class PaperJob(QObject):
             lambda: catalogue.pdf(
                 order.document, rows, order.words, stock=order.paper, progress=self._watch(run)
             ),
-            lambda whole: self._on_whole(run, whole),
-            lambda error: self._on_failed(run, error),
+            lasting(self, lambda whole: self._on_whole(run, whole)),
+            lasting(self, lambda error: self._on_failed(run, error)),
         )
 
     def stop(self) -> None:
@@ -99,7 +100,7 @@ class PaperJob(QObject):
         """What the drawing thread calls after each page; it tells the window a hundred times at most."""
 
         def watch(done: int, of: int) -> bool:
-            if done == of or done % max(1, of // 100) == 0:
+            if not run.stopped and (done == of or done % max(1, of // 100) == 0):
                 self._page_drawn.emit(run, done, of)
             return not run.stopped
 
@@ -116,7 +117,8 @@ class PaperJob(QObject):
         self.drafted.emit(made)
         document, rows = run.order.document, made.rows
         self._bridge.background(
-            lambda: catalogue.missing_glyphs(document, rows), lambda found: self._on_missing(run, found)
+            lambda: catalogue.missing_glyphs(document, rows),
+            lasting(self, lambda found: self._on_missing(run, found)),
         )
 
     def _on_missing(self, run: _Run, found: dict[str, str]) -> None:
