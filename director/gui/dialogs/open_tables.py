@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from director.domain.seats import MOST_SEATS, MOST_TABLE
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
+from director.gui.dialogs.frame import verb_row
 from director.gui.style import restyle
 from director.host.i18n import _, ngettext
 
@@ -72,29 +72,21 @@ class OpenTablesDialog(QDialog):
         self._hint = QLabel()
         self._hint.setProperty("type", "note")
         self._hint.setWordWrap(True)
-        self._open, leave = QPushButton(_("Open tables")), QPushButton(_("Leave it"))
-        self._open.setProperty("kind", "primary")
+        self._open = QPushButton(_("Open tables"))
         self._open.setObjectName("open")
-        self._open.setDefault(True)
         form = QFormLayout()
         form.setHorizontalSpacing(12)
         form.setVerticalSpacing(8)
         form.addRow(_("&Numbers"), self.numbers)
         form.addRow(_("&Seats at each"), self.seats)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(leave)
-        foot.addWidget(self._open)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(12)
         column.addLayout(form)
         column.addWidget(self._hint)
-        column.addLayout(foot)
+        column.addLayout(verb_row(self, self._open))
         self.numbers.textChanged.connect(self._judge)
         self.seats.valueChanged.connect(self._judge)
-        self._open.clicked.connect(self.accept)
-        leave.clicked.connect(self.reject)
         self.numbers.selectAll()
         self.numbers.setFocus(Qt.FocusReason.OtherFocusReason)
         self._judge()

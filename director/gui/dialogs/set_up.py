@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QDateTimeEdit,
     QDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
 from director.domain.names import tidy
 from director.domain.plan import DISCIPLINES, MOST_CHIPS, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
 from director.domain.seats import MOST_SEATS
+from director.gui.dialogs.frame import verb_row
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current
@@ -72,40 +72,29 @@ class SetUpDialog(QDialog):
             self._show_plan(known)
             self._currency.setEnabled(not counted)
         self._first_shown = self._starts.dateTime()
+        self._lay_out(words)
+        self.resize(720, 400)
+        self._name.setFocus()
+
+    def _lay_out(self, words: str) -> None:
         title = QLabel(words)
         title.setProperty("type", "title")
-        yes = _("Change the set-up") if known else _("Create tournament")
-        create, leave = QPushButton(yes), QPushButton(_("Cancel"))
-        create.setObjectName("create")
-        create.setProperty("kind", "primary")
-        create.setDefault(True)
-        create.clicked.connect(self.accept)
-        leave.setAutoDefault(False)
-        leave.clicked.connect(self.reject)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(leave)
-        buttons.addWidget(create)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 16, 24, 16)
         whole.setSpacing(12)
         whole.addWidget(title)
         whole.addLayout(self._sheet())
         whole.addWidget(self._dead)
-        if known is not None:
+        if self._known is not None:
             self._fields["tables"].hide()
-            whole.addWidget(
-                _note(
-                    _(
-                        "Whoever is in keeps the price that was paid and the stack. "
-                        "Tables that are open keep their seats."
-                    )
-                )
-            )
+            whole.addWidget(_what_stays())
         whole.addStretch(1)
-        whole.addLayout(buttons)
-        self.resize(720, 400)
-        self._name.setFocus()
+        whole.addLayout(verb_row(self, self._verb()))
+
+    def _verb(self) -> QPushButton:
+        verb = QPushButton(_("Change the set-up") if self._known else _("Create tournament"))
+        verb.setObjectName("create")
+        return verb
 
     # ---- the answer
 
@@ -272,7 +261,11 @@ class SetUpDialog(QDialog):
         return _decimals(code)
 
 
-def _note(text: str) -> QLabel:
+def _what_stays() -> QLabel:
+    """What a change does not touch."""
+    text = _(
+        "Whoever is in keeps the price that was paid and the stack. Tables that are open keep their seats."
+    )
     label = QLabel(text)
     label.setProperty("type", "note")
     label.setWordWrap(True)

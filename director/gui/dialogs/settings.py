@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from director.gui.dialogs.frame import verb_row
 from director.gui.widgets.field import Field
 from director.host import settings
 from director.host.i18n import LANGUAGES, N_, _
@@ -54,23 +54,14 @@ class SettingsDialog(QDialog):
         self.resize(520, 480)
         title = QLabel(_("Settings of this computer"))
         title.setProperty("type", "title")
-        store, leave = QPushButton(_("Store")), QPushButton(_("Cancel"))
+        store = QPushButton(_("Store"))
         store.setObjectName("store")
-        store.setProperty("kind", "primary")
-        store.setDefault(True)
-        store.clicked.connect(self.accept)
-        leave.setAutoDefault(False)
-        leave.clicked.connect(self.reject)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(leave)
-        buttons.addWidget(store)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 16, 24, 16)
         whole.setSpacing(12)
         whole.addWidget(title)
         whole.addWidget(self._sheet(), 1)
-        whole.addLayout(buttons)
+        whole.addLayout(verb_row(self, store))
 
     def accept(self) -> None:
         """Store what was changed."""
