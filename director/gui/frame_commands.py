@@ -46,6 +46,9 @@ class Frame(Protocol):
     def ask_set_up(self) -> None:
         """Change the plan of the tournament that is open."""
 
+    def ask_copy(self) -> None:
+        """Copy the venue now."""
+
     def ask_settings(self) -> None:
         """Change the settings of this computer."""
 
@@ -71,8 +74,10 @@ def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]
         "file", while_typing=True,
     )  # fmt: skip
     yield Command(
-        "file.settings", N_("&Settings…"), frame.ask_settings, ("Ctrl+,",), "settings", "file", parted=True
-    )
+        "file.copy", N_("Ma&ke a copy now"), frame.ask_copy, ("Ctrl+S",), "copy", "file", while_typing=True,
+        parted=True,
+    )  # fmt: skip
+    yield Command("file.settings", N_("&Settings…"), frame.ask_settings, ("Ctrl+,",), "settings", "file")
     yield Command("file.close", N_("&Close"), _closing(frame), ("Ctrl+W",), "x", "file", parted=True)
     yield from _journal(frame)
     for kind in pages:

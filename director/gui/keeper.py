@@ -5,13 +5,14 @@ A copy that cannot be made stops nothing: the evening goes on, and a banner says
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
-    from director.desk.backups import Backups
+    from director.desk.backups import Backups, Copy
     from director.domain.refusal import Unavailable
     from director.gui.worker import Worker
 
@@ -66,6 +67,20 @@ class Keeper(QObject):
             self._ended.emit(trouble)
         else:
             self._ended.emit(None)
+
+    def by_hand(self, then: Callable[[Copy], None]) -> None:
+        """Make a copy because somebody asks for one; `then` hears of it once it lies there."""
+
+        def made(copy: Copy) -> None:
+            self._on_ended(None)
+            then(copy)
+
+        self._worker.run(self._made, made, self._on_failed)
+
+    def _made(self) -> Copy:
+        from director.desk.backups import Why
+
+        return self._backups().make(Why.HAND)
 
     def _tick(self) -> Unavailable | None:
         made = self._backups().tick()

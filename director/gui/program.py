@@ -18,6 +18,7 @@ from director.host.i18n import _, current
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
+    from director.desk.backups import Backups, Copy
     from director.desk.desk import Desk
     from director.desk.venue import TournamentCard, Venue
     from director.gui.dialogs.set_up import NewTournament
@@ -32,6 +33,8 @@ SUFFIX: Final = ".floor"
 FIRST_VENUE: Final = "venue" + SUFFIX
 """The file made on the first start, in the folder of venues."""
 _RECENT: Final = 8
+_MENDED_BY_A_COPY: Final = {"damaged", "chain_broken", "line_does_not_hold", "line_unreadable", "gone"}
+"""What cannot be opened any more, but may have a copy that can."""
 
 _log = logging.getLogger(__name__)
 
@@ -58,6 +61,9 @@ class Program(QObject):
         self._second = second or Worker(parent=self)
         self._venue: Venue | None = None
         self._keeper: Keeper | None = None
+        self._wanted: Path | None = None
+        """The file opened last, or that was to be."""
+        self._put_back_words = ""
         self._start: StartWindow | None = None
         self._main: MainWindow | None = None
 
@@ -84,6 +90,7 @@ class Program(QObject):
 
     def open_venue(self, path: Path, *, create: bool = False) -> None:
         """Open the file of a venue, or make it, and show its tournaments."""
+        self._wanted = path
         desk_name, staff = self._kept.get(settings.DESK), self._kept.get(settings.STAFF)
 
         def work() -> tuple[Venue, tuple[TournamentCard, ...]]:
@@ -162,6 +169,7 @@ class Program(QObject):
             start.file_wanted.connect(self._ask_file)
             start.venue_wanted.connect(self._on_venue_wanted)
             start.venue_made.connect(self._ask_venue)
+            start.restore_wanted.connect(self._ask_restore)
             start.settings_wanted.connect(self._ask_settings)
             start.closed.connect(self._on_start_closed)
             start.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -181,6 +189,7 @@ class Program(QObject):
         window.new_wanted.connect(self._ask_new)
         window.other_wanted.connect(self._to_start)
         window.settings_wanted.connect(self._ask_settings)
+        window.copy_wanted.connect(partial(self._copy_now, window))
         if self._keeper is not None:
             bridge.keep_copies(self._keeper.before)
             window.say_uncopied(self._keeper.trouble)
@@ -235,6 +244,42 @@ class Program(QObject):
             named = path if path.suffix else path.with_suffix(SUFFIX)
             self.open_venue(named, create=True)
 
+    def _copy_now(self, window: MainWindow) -> None:
+        if self._keeper is not None:
+            self._keeper.by_hand(lambda copy: window.say_copied(copy.path))
+
+    def _ask_restore(self, trouble: str = "") -> None:
+        """Offer the copies of the file that is open, or that cannot be opened."""
+        from director.gui import ask
+
+        path = self._wanted
+        copies = self._copies_of(path).copies() if path is not None else ()
+        if path is not None and copies:
+            from director.gui.dialogs.restore_copy import RestoreDialog
+
+            dialog = RestoreDialog(path, copies, trouble, self.window)
+            dialog.accepted.connect(lambda: self._put_back(dialog.chosen(), path))
+            dialog.open()
+        elif not trouble:
+            ask.tell(self.window, _("There is no copy of this venue yet"), str(path or ""))
+
+    def _put_back(self, copy: Copy, path: Path) -> None:
+        from director.desk.backups import restore
+        from director.views.copies import copy_moment
+
+        words = _("{path} is as it was at {time}. What stood there before is kept beside it.")
+        self._put_back_words = words.format(path=path.name, time=copy_moment(copy.at, current()))
+        if self._keeper is not None:
+            self._keeper.stop()
+        if self._venue is not None and self._venue.path == path:
+            self._venue.close()
+            self._venue = None
+        self._worker.run(
+            lambda: restore(copy.path, path),
+            lambda _kept: self.open_venue(path),
+            partial(self._on_failed, path),
+        )
+
     def _ask_settings(self) -> None:
         from director.gui.dialogs.settings import SettingsDialog
 
@@ -257,12 +302,20 @@ class Program(QObject):
         if self._keeper is not None:
             self._keeper.stop()
             self._keeper.deleteLater()
-        chosen = self._kept.get(settings.BACKUP_FOLDER)
-        self._keeper = Keeper(venue, Path(chosen) if chosen else self._places.backup, self._second, self)
+        self._keeper = Keeper(venue, self._copies_folder(), self._second, self)
         if self._main is not None:
             self._main.bridge.keep_copies(self._keeper.before)
             self._keeper.troubled.connect(self._main.say_uncopied)
         self._keeper.start()
+
+    def _copies_folder(self) -> Path:
+        chosen = self._kept.get(settings.BACKUP_FOLDER)
+        return Path(chosen) if chosen else self._places.backup
+
+    def _copies_of(self, venue: Path) -> Backups:
+        from director.desk.backups import Backups
+
+        return Backups(venue, self._copies_folder())
 
     def _on_set_up(self, dialog: QObject) -> None:
         from director.gui.dialogs.set_up import SetUpDialog
@@ -288,6 +341,9 @@ class Program(QObject):
         why = storage_place.look(venue.path)
         if why is not None:
             start.say_risk(_risk(why))
+        elif self._put_back_words:
+            start.say_risk(self._put_back_words)
+        self._put_back_words = ""
 
     def _on_failed(self, path: Path | None, error: BaseException) -> None:
         from director.domain.refusal import Impossible, Refused, Unavailable
@@ -304,8 +360,11 @@ class Program(QObject):
             self._start.say_trouble(words)
         else:
             ask.warn(self.window, _("This cannot be opened"), words)
+        self._put_back_words = ""
         if path is not None and self._start is not None and self._venue is None:
             self._start.show_nothing(self._kept.get(settings.RECENT_VENUES))
+        if isinstance(error, Unavailable) and error.code in _MENDED_BY_A_COPY:
+            self._ask_restore(words)
 
     def _on_start_closed(self) -> None:
         self._start = None

@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from director.gui import icons
-from director.gui.commands import Command, CommandSet
+from director.gui.commands import Command, CommandSet, keys_text
 from director.gui.keys import KeyFilter
 from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.elided import ElidedLabel
+from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current
 from director.views import figures
@@ -101,6 +102,8 @@ class StartWindow(QMainWindow):
     """This file of a venue shall be opened."""
     venue_made = Signal()
     """A new file of a venue shall be made."""
+    restore_wanted = Signal()
+    """A copy shall take the place of the venue's file."""
     settings_wanted = Signal()
     """The settings of this computer are asked for."""
     closed = Signal()
@@ -115,9 +118,10 @@ class StartWindow(QMainWindow):
         self._new, self._open, self._other = QPushButton(), QPushButton(), QPushButton()
         self._recent, self._recent_title = QListWidget(), QLabel()
         self._cards_title = QLabel()
+        self._more = {command.id: KeyButton(command.icon, "quiet") for command in self._commands()[2:-1]}
         self._path: Path | None = None
-        self._build()
         self.commands.add(self._commands(), self)
+        self._build()
         self._keys = KeyFilter(self.commands, self)
         self.resize(1000, 600)
         self.setMinimumSize(760, 440)
@@ -191,6 +195,9 @@ class StartWindow(QMainWindow):
         self._open.setText(_("Open"))
         self._other.setText(_("Open another file…"))
         self._recent_title.setText(_("Opened before"))
+        for command in self._commands():
+            if command.id in self._more:
+                self._more[command.id].say(command.title().replace("&", ""), keys_text(command))
         self._table.set_empty_words(
             _("No tournament here yet.\nSet up the first one: New tournament, or Ctrl+N.")
         )
@@ -244,6 +251,8 @@ class StartWindow(QMainWindow):
         column.addWidget(self._recent_title)
         column.addWidget(self._recent, 1)
         column.addStretch(0)
+        for button in self._more.values():
+            column.addWidget(button)
         return side
 
     def _list(self) -> QWidget:
@@ -275,6 +284,9 @@ class StartWindow(QMainWindow):
         self._new.clicked.connect(self.new_wanted)
         self._other.clicked.connect(self.file_wanted)
         self._open.clicked.connect(self._on_open)
+        for name, button in self._more.items():
+            button.setObjectName(name)
+            button.clicked.connect(self.commands.action(name).trigger)
         self._recent.itemActivated.connect(self._on_recent)
         self._recent.itemClicked.connect(self._on_recent)
         self._look.changed.connect(self._on_look_changed)
@@ -287,9 +299,16 @@ class StartWindow(QMainWindow):
                 "file.other", N_("Open another file…"), self.file_wanted.emit, ("Ctrl+O",), "folder-open"
             ),
             Command("file.venue", N_("New venue…"), self.venue_made.emit, (), "plus"),
+            Command("file.restore", N_("Put a copy back…"), self.restore_wanted.emit, (), "history"),
             Command("file.settings", N_("&Settings…"), self.settings_wanted.emit, ("Ctrl+,",), "settings"),
+            Command("help.handbook", N_("&Handbook"), self._show_handbook, ("F1",), "book-open"),
             Command("file.quit", N_("&Quit"), self._quit, ("Ctrl+Q",)),
         )
+
+    def _show_handbook(self) -> None:
+        from director.gui.dialogs.handbook import HandbookDialog
+
+        HandbookDialog("", self).show()
 
     def _quit(self) -> None:
         self.close()

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from director.domain.setup import OpenTables
+from director.gui.dialogs.handbook import HandbookDialog
+from director.gui.dialogs.restore_copy import RestoreDialog
 from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.dialogs.settings import SettingsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.program import FIRST_VENUE, Program
 from director.gui.start_window import StartWindow
+from director.gui.widgets.foot import Foot
 from director.gui.worker import AtOnce, Worker
 from director.host import places, settings
 from director.host.settings import Settings
@@ -210,6 +214,53 @@ def test_a_new_venue_is_made_where_it_is_wanted(program: Program, tmp_path: Path
     assert (tmp_path / "north hall.floor").is_file()
     assert program.venue is not None
     assert program.venue.path == tmp_path / "north hall.floor"
+
+
+def test_a_copy_is_made_when_asked_for_and_put_back_where_the_file_is_damaged(
+    program: Program, qtbot: QtBot
+) -> None:
+    """B05 and B03: the copy has what was done a moment before; a file that is damaged leads to it."""
+    program.open()
+    set_up(program, "Friday", qtbot)
+    main_of(program).bridge.do(OpenTables((7,), 9))
+    head = main_of(program).bridge.journal.head
+    main_of(program).commands.run("file.copy")
+    assert the(main_of(program), Foot).text().startswith("Copied to ")
+    path = program.venue.path if program.venue is not None else Path()
+    main_of(program).commands.run("file.open")
+    with closing(sqlite3.connect(path)) as outside:
+        outside.execute("DROP TRIGGER line_no_update")
+        outside.execute("UPDATE line SET reason = 'forged' WHERE seq = 2")
+        outside.commit()
+
+    qtbot.keyClick(start_of(program).table(), Qt.Key.Key_Return)
+    assert "line 2 does not fit" in start_of(program).trouble()
+    dialog = the(start_of(program), RestoreDialog)
+    assert "line 2 does not fit" in the(dialog, QLabel, "about").text()
+    assert dialog.copies.item(0).text().endswith(", made by hand")
+    qtbot.keyClick(dialog.copies, Qt.Key.Key_Return)
+
+    assert "is as it was at" in start_of(program).trouble()
+    qtbot.keyClick(start_of(program).table(), Qt.Key.Key_Return)
+    assert main_of(program).bridge.journal.head == head
+    assert len(list(path.parent.glob("*.restore.backup"))) == 1
+
+
+def test_what_the_start_window_can_do_stands_there_as_buttons(
+    program: Program, tmp_path: Path, asked: Recorder, qtbot: QtBot
+) -> None:
+    program.open()
+    asked.chosen_file = tmp_path / "north hall"
+    qtbot.mouseClick(the(start_of(program), QPushButton, "file.venue"), LEFT)
+    assert program.venue is not None
+    assert program.venue.path == tmp_path / "north hall.floor"
+
+    qtbot.mouseClick(the(start_of(program), QPushButton, "file.restore"), LEFT)
+    assert asked.told[-1][0] == "There is no copy of this venue yet"
+    qtbot.mouseClick(the(start_of(program), QPushButton, "file.settings"), LEFT)
+    the(start_of(program), SettingsDialog).reject()
+    qtbot.mouseClick(the(start_of(program), QPushButton, "help.handbook"), LEFT)
+    the(start_of(program), HandbookDialog).close()
 
 
 def test_after_a_crash_of_the_power_everything_is_there(
