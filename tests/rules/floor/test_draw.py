@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 from director.domain.seats import TableSeat
-from director.rules.floor.draw import DrawTable, Field, Fill, draw, seats_drawn
+from director.domain.tournament import Fill
+from director.rules.floor.draw import DrawTable, Field, draw, seats_drawn
 from director.rules.floor.sizes import CannotDraw
 from director.rules.rulesets import ruleset
 from director.rules.verdict import Article
