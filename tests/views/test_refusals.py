@@ -42,15 +42,21 @@ def _codes(*names: str) -> set[str]:
 
 
 def test_every_impossible_has_a_sentence() -> None:
-    assert _codes("Impossible", "CannotDraw") - set(IMPOSSIBLE) == set()
+    missing = _codes("Impossible", "CannotDraw") - set(IMPOSSIBLE)
+
+    assert missing == set(), "give them a sentence in IMPOSSIBLE of director/views/refusals.py"
 
 
 def test_every_objection_has_a_sentence() -> None:
-    assert _codes("Objection") == set(OBJECTIONS)
+    differing = _codes("Objection") ^ set(OBJECTIONS)
+
+    assert differing == set(), "bring OBJECTIONS in director/views/refusals.py in step"
 
 
 def test_everything_the_world_does_has_a_sentence() -> None:
-    assert _codes("Unavailable") - set(WORLD) == set()
+    missing = _codes("Unavailable") - set(WORLD)
+
+    assert missing == set(), "give them a sentence in WORLD of director/views/refusals.py"
 
 
 @pytest.mark.parametrize("text", [*IMPOSSIBLE.values(), *OBJECTIONS.values(), *WORLD.values()])

@@ -45,11 +45,18 @@ class PrintCardDialog(QDialog):
         self._view = PaperView(self._job)
         self._view.say_nothing(_("This player has no seat, so there is no card yet."))
         self._dispatch = PaperDispatch(bridge, self)
-        self._print, self._save, leave = (
-            QPushButton(_("Print…")),
-            QPushButton(_("Save as PDF…")),
-            QPushButton(_("Leave it")),
-        )
+        self._print, self._save = QPushButton(_("Print…")), QPushButton(_("Save as PDF…"))
+        self._lay_out()
+        self._print.clicked.connect(self._on_print)
+        self._save.clicked.connect(self._on_save)
+        self._job.finished.connect(self._on_finished)
+        self._job.nothing.connect(self._on_nothing)
+        self._dispatch.sent.connect(self._on_sent)
+        self._job.begin(self._order)
+
+    def _lay_out(self) -> None:
+        leave = QPushButton(_("Leave it"))
+        leave.clicked.connect(self.reject)
         self._print.setObjectName("print")
         self._print.setProperty("kind", "primary")
         self._print.setIcon(icons.icon("printer", "on_accent"))
@@ -68,13 +75,6 @@ class PrintCardDialog(QDialog):
         column.setSpacing(0)
         column.addWidget(self._view, 1)
         column.addLayout(foot)
-        self._print.clicked.connect(self._on_print)
-        self._save.clicked.connect(self._on_save)
-        leave.clicked.connect(self.reject)
-        self._job.finished.connect(self._on_finished)
-        self._job.nothing.connect(self._on_nothing)
-        self._dispatch.sent.connect(self._on_sent)
-        self._job.begin(self._order)
 
     def view(self) -> PaperView:
         """The preview."""
