@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -17,6 +19,11 @@ from director.gui.single_instance import SingleInstance
 from director.host.i18n import _
 from director.host.places import Places
 from director.host.settings import Settings
+
+UNWRITABLE: Final = 3
+"""The exit status where settings and venues have no place; the same as for a file that cannot be used."""
+
+_log = logging.getLogger(__name__)
 
 
 def application() -> QApplication:
@@ -37,8 +44,11 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
 
     `file` is the venue to open; without it, the one open last. A second start brings the first to the front.
     """
-    places.made()
     app = application()
+    try:
+        places.made()
+    except OSError as refused:
+        return _tell_unwritable(refused, Look(app, kept))
     instance = SingleInstance(places.data, app)
     if not instance.is_first(str(file.absolute()) if file else ""):
         return 0
@@ -60,6 +70,24 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     instance.close()
     guard.stop()
     return status
+
+
+def _tell_unwritable(refused: OSError, look: Look) -> int:
+    """A home that is read-only or gone: said in a window, for whoever started it from a desktop."""
+    from director.gui import ask
+
+    fonts.wear(application())
+    look.put_on()
+    _log.warning("no place for settings and venues: %s", refused)
+    ask.warn(
+        None,
+        _("The program has no place to keep settings and venues"),
+        _(
+            "{folder} cannot be made or written to: {why}.\n\nMake room or give this account the right to "
+            "write there. Or start with --world and a folder that can be written to."
+        ).format(folder=refused.filename or "", why=refused.strerror or refused),
+    )
+    return UNWRITABLE
 
 
 def _tell_crashed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import subprocess
@@ -13,7 +14,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from director.gui.app import run
+from director.gui.look import Look
 from director.gui.program import FIRST_VENUE
+from director.host.places import places
+from director.host.settings import Settings
+from tests.gui.recorder import Recorder
 
 HERE = Path(__file__).resolve().parent.parent.parent
 
@@ -44,6 +50,22 @@ def test_a_second_start_ends_at_once_and_leaves_the_first_running(
 
     assert second.returncode == 0
     assert running.poll() is None
+
+
+def test_a_home_that_cannot_be_written_to_is_told_in_a_window(
+    tmp_path: Path, look: Look, asked: Recorder, expected_log: list[logging.LogRecord]
+) -> None:
+    del look  # put on already
+    blocked = tmp_path / "home"
+    blocked.write_text("a file where the folder should be")
+    home = places(blocked / "world")
+
+    status = run(None, home, Settings(home.settings_file))
+
+    assert status == 3
+    assert asked.warned[0][0] == "The program has no place to keep settings and venues"
+    assert str(home.config.parent) in asked.warned[0][1]
+    assert "no place for settings" in expected_log[-1].getMessage()
 
 
 def test_a_killed_program_starts_again_with_everything(
