@@ -99,7 +99,7 @@ def _card_of(
         figures.money(entry.buy_in + entry.fee, plan, words),
         figures.money(refund, plan, words) if refund else "",
         figures.day_and_time(entry.at, plan, words),
-        need_text(tournament.needs.get(entry.id)),
+        need_text(tournament.needs.get(entry.id), words),
         tuple(
             told_apart(people, tournament.entries[one if other == entry.id else other].person, words)
             for one, other in others

@@ -62,7 +62,7 @@ class EntryRow(msgspec.Struct, frozen=True, gc=False):
     """When registered, as stored; sorts as time."""
     time: str
     need: str
-    """The chair that must be, such as 12-4, 12-* or *-1; empty for none."""
+    """The chair that must be, in words; empty for none."""
     hay: str
     """What a filter looks into, folded."""
     counts: bool
@@ -204,7 +204,7 @@ class _Maker:
             entry.stack,
             entry.at,
             figures.clock_time(entry.at, tournament.setup, self._words),
-            need_text(tournament.needs.get(entry.id)),
+            need_text(tournament.needs.get(entry.id), self._words),
             _hay(tournament, entry.id, person, seat),
             entry.counts,
         )
@@ -227,15 +227,20 @@ def state_of(entry: Entry, seat: TableSeat | None) -> State:
     return "seated" if seat is not None else "waiting"
 
 
-def need_text(need: Need | None) -> str:
-    """A fixed chair in short: 12-4, any seat of table 12 as 12-*, seat 1 of any table as *-1.
+def need_text(need: Need | None, words: Words) -> str:
+    """The chair that must be, in words; empty for none.
 
-    >>> need_text(Need(12, None)), need_text(Need(None, 1)), need_text(None)
-    ('12-*', '*-1', '')
+    >>> from director.host.i18n import words_for
+    >>> [need_text(need, words_for("en")) for need in (Need(12, None), Need(None, 1), Need(12, 4), None)]
+    ['table 12', 'seat 1 at any table', '12-4', '']
     """
     if need is None:
         return ""
-    return f"{need.table if need.table is not None else '*'}-{need.seat if need.seat is not None else '*'}"
+    if need.chair is not None:
+        return str(need.chair)
+    if need.seat is None:
+        return words._("table {table}").format(table=need.table)
+    return words._("seat {seat} at any table").format(seat=need.seat)
 
 
 def _counts(rows: Iterable[EntryRow]) -> Counts:

@@ -212,7 +212,7 @@ def test_the_card_of_a_person_tells_needs_and_who_is_kept_apart() -> None:
 
     card = entry_card(THREE, evening.tournament, PersonId(1), WORDS)
 
-    assert (card.place, card.need, card.apart) == ("1-1", "*-1", ("Lee Ann",))
+    assert (card.place, card.need, card.apart) == ("1-1", "seat 1 at any table", ("Lee Ann",))
     assert card.about == "2 Mar 1987"
 
 

@@ -54,6 +54,7 @@ class FixSeatDialog(FramedDialog):
         chosen.addWidget(Field(_("&Seat"), self.seat))
         self.body.addLayout(chosen)
         self.body.addWidget(self._means)
+        self.body.addStretch(1)
         self._free = QPushButton(_("No longer needed"))
         self._free.setObjectName("free")
         self._free.setVisible(self._need is not None)

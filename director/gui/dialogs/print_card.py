@@ -6,9 +6,8 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from director.gui import icons
 from director.gui.widgets import paper_order
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
@@ -58,12 +57,10 @@ class PrintCardDialog(QDialog):
         leave = QPushButton(_("Leave it"))
         leave.clicked.connect(self.reject)
         self._print.setObjectName("print")
-        self._print.setProperty("kind", "primary")
-        self._print.setIcon(icons.icon("printer", "on_accent"))
         self._print.setDefault(True)
         self._save.setObjectName("save")
-        for button in (self._save, leave):
-            button.setAutoDefault(False)
+        for button in (self._print, self._save, leave):
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         foot = QHBoxLayout()
         foot.setContentsMargins(16, 12, 16, 16)
         foot.addWidget(self._save)

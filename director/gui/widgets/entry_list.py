@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from director.domain.draws import DrawSeats
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 MANY: Final = 1500
 """More entries than this are put into rows on the other thread when the page is first shown."""
 
+NAME: Final = 1
+"""Place of the column of names."""
 FEW: Final = 20
 """So many lines can change only a few entries."""
 
@@ -62,25 +65,26 @@ def _needed(row: EntryRow) -> str:
 
 
 COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
-    Column("number", N_("No."), lambda r: str(r.entry), lambda r: r.entry, Align.RIGHT, 60, state=_faded),
+    Column("number", N_("No."), lambda r: str(r.entry), lambda r: r.entry, Align.RIGHT, 56, state=_faded),
     Column(
         "name", N_("Name"), lambda r: r.name, lambda r: (r.name_key, r.year, r.entry),
         width=224, state=_faded, tip=lambda r: r.name,
     ),
     Column(
         "country", N_("Country"), lambda r: r.country, lambda r: (r.country, r.name_key),
-        width=72, state=_soft,
+        width=68, state=_soft,
     ),
     Column(
         "club", N_("Club"), lambda r: r.club, lambda r: (r.club.casefold(), r.name_key),
-        width=132, state=_soft, tip=lambda r: r.club,
+        width=120, state=_soft, tip=lambda r: r.club,
     ),
     Column(
-        "seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 72, state=_faded, tip=_needed
+        "seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 60, state=_faded, tip=_needed
     ),
     Column(
         "state", N_("State"), lambda r: r.state_words, lambda r: (r.state_words, r.entry),
-        width=150, state=lambda r: _TONES.get(r.state, ""), icon=lambda r: _ICONS[r.state],
+        width=140, tip=lambda r: r.state_words,
+        state=lambda r: _TONES.get(r.state, ""), icon=lambda r: _ICONS[r.state],
     ),
     Column("paid", N_("Paid"), lambda r: r.paid_words, lambda r: r.paid, Align.RIGHT, 88, state=_faded),
     Column("time", N_("Registered"), lambda r: r.time, lambda r: r.at, Align.RIGHT, 96, state=_soft),
@@ -104,6 +108,7 @@ class EntryList(QWidget):
         self._busy = False
         self._again = False
         self._seen = Seq(0)
+        self._fits, self._fitting = True, False
         self._wanted: EntryId | None = None
         self._words: tuple[str, ...] = ()
         self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
@@ -141,6 +146,7 @@ class EntryList(QWidget):
         self._table.customContextMenuRequested.connect(self._on_menu)
         self._table.selected.connect(self._on_selected)
         self._table.row_activated.connect(self.picked)
+        self._table.horizontalHeader().sectionResized.connect(self._on_section_resized)
         self._filter.textChanged.connect(self._on_filter)
         self._chips.chosen.connect(self._on_chip)
 
@@ -200,9 +206,27 @@ class EntryList(QWidget):
 
     def take_back(self, kept: dict[str, Any]) -> None:
         """Take back what `keep` gave."""
+        self._fits = not isinstance(kept.get("widths"), list)
         self._table.take_back(kept)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_name()
+
     # ---- within
+
+    def _fit_name(self) -> None:
+        """Until somebody pulls at a column, the names get the room that the others leave."""
+        header, last = self._table.horizontalHeader(), len(COLUMNS) - 1
+        if self._fits:
+            others = sum(header.sectionSize(at) for at in range(last) if at != NAME) + COLUMNS[last].width
+            self._fitting = True
+            header.resizeSection(NAME, max(160, self._table.viewport().width() - others))
+            self._fitting = False
+
+    def _on_section_resized(self, section: int, _old: int, _new: int) -> None:
+        if not self._fitting and section != len(COLUMNS) - 1 and self._table.isVisible():
+            self._fits = False
 
     def _on_made(self, made: EntryRows) -> None:
         self._busy = False

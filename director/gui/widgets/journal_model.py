@@ -44,11 +44,11 @@ def _soft(_row: ActivityRow) -> str:
 COLUMNS: Final[tuple[Column[ActivityRow], ...]] = (
     Column("time", N_("Time"), lambda r: r.time, width=72, state=_soft, tip=lambda r: r.day),
     Column(
-        "what", N_("What"), lambda r: r.what, width=420, state=_tone, tip=lambda r: r.what,
+        "what", N_("What"), lambda r: r.what, width=400, state=_tone, tip=lambda r: r.what,
         icon=lambda r: "undo-2" if r.undone else "triangle-alert" if r.overruled else "",
     ),
-    Column("reason", N_("Reason"), lambda r: r.reason, width=150, state=_soft, tip=lambda r: r.reason),
-    Column("who", N_("Who"), lambda r: r.who, width=110, state=_soft),
+    Column("reason", N_("Reason"), lambda r: r.reason, width=140, state=_soft, tip=lambda r: r.reason),
+    Column("who", N_("Who"), lambda r: r.who, width=136, state=_soft, tip=lambda r: r.who),
     Column("line", N_("Line"), lambda r: str(r.seq), align=Align.RIGHT, width=64, state=_soft),
 )  # fmt: skip
 

@@ -270,7 +270,7 @@ class ListTable(QTableView):
 
     def _fit(self) -> None:
         metrics = QFontMetrics(self.font())
-        self.setColumnWidth(0, 56)
+        self.setColumnWidth(0, 72)
         self.setColumnWidth(1, 144)
         records = self._rows.reading().records[:24]
         for at in range(len(self._rows.reading().heads)):

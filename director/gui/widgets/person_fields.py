@@ -86,7 +86,7 @@ class PersonFields(QWidget):
             self._labels[name].setText(_(words))
             self._edits[name].setAccessibleName(_(words).replace("&", ""))
         self._edits["country"].setPlaceholderText("RUS")
-        self._edits["born"].setPlaceholderText("1987-03-02")
+        self._edits["born"].setPlaceholderText("1987")
 
     def field(self, name: str) -> QLineEdit:
         """One field, by its name in `Person`."""
@@ -97,6 +97,7 @@ class PersonFields(QWidget):
         self._who = one.id
         for name, edit in self._edits.items():
             edit.setText(str(getattr(one, name)).replace("\n", " · "))
+            edit.setCursorPosition(0)
             restyle(edit, wrong=False)
         self._fault.hide()
 
