@@ -422,6 +422,20 @@ def test_every_command_has_words_and_no_two_share_keys(window: MainWindow) -> No
     assert len(keys) == len(set(keys))
 
 
+@pytest.mark.parametrize("key", [kind.key for kind in PAGES])
+def test_no_page_shares_a_key_with_the_frame(bridge: Bridge, look: Look, qtbot: QtBot, key: str) -> None:
+    real = MainWindow(bridge, look, pages=PAGES)
+    qtbot.addWidget(real)
+    real.show()
+    for kind in PAGES:  # whatever was shown before stays out of it
+        real.show_page(kind.key)
+    real.show_page(key)
+    keys = [each for command in real.commands.reachable() for each in command.keys]
+
+    assert {each for each in keys if keys.count(each) > 1} == set()
+    real.close()
+
+
 def test_help_shows_every_key_and_filters_them(window: MainWindow, qtbot: QtBot) -> None:
     window.commands.run("help.keys")
     dialog = the(window, ShortcutsDialog)
