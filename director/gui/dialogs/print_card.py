@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from director.gui.widgets import paper_order
+from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_order import PaperOrder
@@ -44,7 +45,7 @@ class PrintCardDialog(QDialog):
         self._view = PaperView(self._job)
         self._view.say_nothing(_("This player has no seat, so there is no card yet."))
         self._dispatch = PaperDispatch(bridge, self)
-        self._print, self._save = QPushButton(_("Print…")), QPushButton(_("Save as PDF…"))
+        self._print, self._save = KeyButton("printer", "primary"), KeyButton("file-down")
         self._lay_out()
         self._print.clicked.connect(self._on_print)
         self._save.clicked.connect(self._on_save)
@@ -54,7 +55,10 @@ class PrintCardDialog(QDialog):
         self._job.begin(self._order)
 
     def _lay_out(self) -> None:
-        leave = QPushButton(_("Leave it"))
+        leave = KeyButton()
+        self._print.say(_("Print…"), _("Enter"))
+        self._save.say(_("Save as PDF…"))
+        leave.say(_("Leave it"))
         leave.clicked.connect(self.reject)
         self._print.setObjectName("print")
         self._print.setDefault(True)
