@@ -74,8 +74,8 @@ def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]
         "file", while_typing=True,
     )  # fmt: skip
     yield Command(
-        "file.copy", N_("Ma&ke a copy now"), frame.ask_copy, ("Ctrl+Shift+S",), "copy", "file", while_typing=True,
-        parted=True,
+        "file.copy", N_("Ma&ke a copy now"), frame.ask_copy, ("Ctrl+Shift+S",), "copy", "file",
+        while_typing=True, parted=True,
     )  # fmt: skip
     yield Command("file.settings", N_("&Settings…"), frame.ask_settings, ("Ctrl+,",), "settings", "file")
     yield Command("file.close", N_("&Close"), _closing(frame), ("Ctrl+W",), "x", "file", parted=True)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import Shiboken
 
 if TYPE_CHECKING:
     from director.gui.commands import Command, CommandSet
@@ -99,7 +100,8 @@ class KeyFilter(QObject):
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         before = self._watched() if self._watched else None
-        if before is not None and before is not self._window:
+        # A part that was deleted with the focus in it is gone on Qt's side before it is on ours.
+        if before is not None and before is not self._window and Shiboken.isValid(before):
             before.removeEventFilter(self)
         inside = now is not None and now.window() is self._window and now is not self._window
         self._watched = weakref.ref(now) if inside and now is not None else None
