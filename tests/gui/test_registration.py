@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -387,6 +387,17 @@ def test_void_asks_for_a_typed_reason_and_stands_far_from_withdraw(
     assert "Lee Ann" in asked.reasons_asked[0][0]
 
 
+def test_after_void_by_the_mouse_the_keyboard_is_in_the_field_still(hands: Hands, asked: Recorder) -> None:
+    field = hands.find("lee")
+    hands.press(field, ENTER)
+    asked.reason_given = "wrong player"
+
+    QTest.mouseClick(hands.button("void"), Qt.MouseButton.LeftButton)
+
+    assert not hands.button("void").isVisible()
+    assert hands.window.focusWidget() is field
+
+
 def test_an_undone_entry_leaves_the_list_and_the_panel(hands: Hands, desk: Desk) -> None:
     hands.press(hands.find("lee"), ENTER)
 
@@ -463,6 +474,22 @@ def test_the_rail_counts_who_waits_once_seats_were_given(hands: Hands) -> None:
     hands.press(hands.find("lee"), ENTER)
 
     assert counts == [0, 1]
+
+
+def test_the_right_button_offers_what_can_be_done_for_the_row(hands: Hands) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    hands.press(hands.find("елкина"), ENTER, shift=True)
+    table = hands.table("entries")
+    spot = table.visualRect(table.model().index(0, 1)).center()
+    table.customContextMenuRequested.emit(spot)
+    menu = hands.page.findChild(QMenu)
+    assert menu is not None
+    offered = [action.objectName().rpartition(".")[2] for action in menu.actions() if action.objectName()]
+    next(action for action in menu.actions() if action.objectName() == "registration.seat").trigger()
+    menu.close()
+
+    assert offered == ["seat", "fix", "apart", "edit", "withdraw", "void"]
+    assert hands.said("place") != ""
 
 
 def test_every_command_has_words_and_its_keys_are_its_own(hands: Hands) -> None:

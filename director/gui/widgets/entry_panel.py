@@ -61,6 +61,8 @@ class EntryPanel(QWidget):
         kind = {"void": "danger"}.get(name, "")
         button = KeyButton(command.icon, kind)
         button.setObjectName(name)
+        # A click leaves the keyboard in the field: a button that vanishes would hand it to any other.
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._on_clicked)
         return button
 
