@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QColor, QContextMenuEvent, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetricsF, QPaintEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,6 +18,7 @@ from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.gui import fonts, style, theme
 from director.gui.widgets.floor_map import FloorMap
+from director.gui.widgets.floor_paint import shortened
 from director.gui.widgets.floor_pieces import Detail
 from director.host import i18n
 from director.views.floor import Floor, floor_tables
@@ -555,6 +556,18 @@ def test_every_zoom_and_theme_paints(
         picture.pixel(x, y) for x in range(0, picture.width(), 3) for y in range(0, picture.height(), 3)
     }
     assert len(colours) > 3
+
+
+@pytest.mark.parametrize("missing", range(1, 12))
+def test_a_name_that_does_not_fit_never_runs_into_its_initial(qapp: QApplication, missing: int) -> None:
+    del qapp
+    metrics = QFontMetricsF(QFont())
+    width = metrics.horizontalAdvance("Кондратьев О.") - missing
+
+    short = shortened("Кондратьев О.", width, metrics)
+
+    assert short.endswith("…О.")
+    assert metrics.horizontalAdvance(short) <= width
 
 
 def test_no_table_at_all_is_no_trouble(open_map: Open) -> None:

@@ -79,7 +79,9 @@ def shortened(name: str, width: float, metrics: QFontMetricsF) -> str:
     if space and initial.endswith(".") and len(initial) <= 3:
         rest = width - metrics.horizontalAdvance(initial)
         if rest > metrics.horizontalAdvance("MM…"):
-            return metrics.elidedText(family, Qt.TextElideMode.ElideRight, rest) + initial
+            cut = metrics.elidedText(family, Qt.TextElideMode.ElideRight, rest)
+            # Only the space has no room: without it, family name and initial would read as one word.
+            return (f"{family[:-2]}…" if cut == family else cut) + initial
     return metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
 
 
