@@ -8,6 +8,7 @@ version, never a repair: drawn seats of last year must still prove.
 from __future__ import annotations
 
 import dataclasses
+from bisect import bisect_right
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar, get_args
@@ -111,8 +112,14 @@ class _Exchange(Generic[Who]):
         self._stream = stream
         self._rank = {player: at for at, player in enumerate(field.players)}
         order = {table.number: at for at, table in enumerate(field.tables)}
-        self._chairs = sorted(places.values(), key=lambda place: (order[place.table], place.seat))
         self._holders = {place: player for player, place in places.items()}
+        movable = [place for place, player in self._holders.items() if player not in field.reserved]
+        self._chairs = sorted(movable, key=lambda place: (order[place.table], place.seat))
+        """Chairs whose holders may be moved; which these are never changes."""
+        self._number = {chair: at for at, chair in enumerate(self._chairs)}
+        self._at_table: dict[int, list[TableSeat]] = {}
+        for place in places.values():
+            self._at_table.setdefault(place.table, []).append(place)
         self._foes: dict[Who, set[Who]] = {}
         for one, other in field.apart:
             self._foes.setdefault(one, set()).add(other)
@@ -126,33 +133,43 @@ class _Exchange(Generic[Who]):
 
     def _part(self, one: Who, other: Who) -> None:
         movable = [player for player in (one, other) if player not in self._fixed]
-        fitting = self._fitting(mover := max(movable, key=self._rank.__getitem__)) if movable else []
-        if not fitting:
+        barred = self._barred(mover := max(movable, key=self._rank.__getitem__)) if movable else []
+        count = len(self._chairs) - len(barred) if movable else 0
+        if not count:
             raise CannotDraw("apart_impossible", one=one, other=other, table=self._places[one].table)
-        chair = fitting[self._stream.below(len(fitting))]
+        chair = self._chairs[_nth_left(self._stream.below(count), barred)]
         holder, left = self._holders[chair], self._places[mover]
         self._places[mover], self._places[holder] = chair, left
         self._holders[chair], self._holders[left] = mover, holder
 
-    def _fitting(self, mover: Who) -> list[TableSeat]:
-        """The chairs whose holder may change places with this player."""
-        places, holders, fixed, foes = self._places, self._holders, self._fixed, self._foes
+    def _barred(self, mover: Who) -> list[int]:
+        """Numbers of the chairs whose holder may not change places with this player, ascending.
+
+        They are few beside those that fit, so a field of thousands with thousands of pairs is no long wait.
+        """
+        places, holders, foes = self._places, self._holders, self._foes
         old = places[mover].table
         foes_at: dict[int, set[Who]] = {}
         for foe in foes[mover]:
             foes_at.setdefault(places[foe].table, set()).add(foe)
+        barred = set(self._at_table[old])
+        for table, there in foes_at.items():
+            alone = places[next(iter(there))] if len(there) == 1 else None
+            barred.update(chair for chair in self._at_table[table] if chair != alone)
         # Whoever must be apart from somebody that stays at the mover's table cannot come there.
-        stays = {holders[place] for place in self._chairs if place.table == old} - {mover}
-        barred = {foe for player in stays for foe in foes.get(player, ())}
-        nobody: set[Who] = set()
-        return [
-            chair
-            for chair in self._chairs
-            if chair.table != old
-            and (holder := holders[chair]) not in barred
-            and holder not in fixed
-            and not foes_at.get(chair.table, nobody) - {holder}
-        ]
+        for place in self._at_table[old]:
+            if (stays := holders[place]) != mover:
+                barred.update(places[foe] for foe in foes.get(stays, ()))
+        return sorted(self._number[chair] for chair in barred if chair in self._number)
+
+
+def _nth_left(n: int, barred: Sequence[int]) -> int:
+    """The n-th of the numbers 0, 1, 2 … that are left when these, ascending, are taken out.
+
+    >>> [_nth_left(n, [0, 2, 3]) for n in range(3)]
+    [1, 4, 5]
+    """
+    return n + bisect_right([number - at for at, number in enumerate(barred)], n)
 
 
 def _check(field: Field[Who]) -> None:
