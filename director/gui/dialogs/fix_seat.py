@@ -32,22 +32,34 @@ class FixSeatDialog(FramedDialog):
             parent,
         )
         self._bridge, self._entry = bridge, entry
-        tournament = bridge.tournament
-        self._need = tournament.needs.get(entry)
+        self._need = bridge.tournament.needs.get(entry)
         self.table, self.seat = QComboBox(), QComboBox()
         self.table.setObjectName("table")
         self.seat.setObjectName("seat")
         self._means = QLabel()
         self._means.setObjectName("means")
         self._means.setWordWrap(True)
+        self._free = QPushButton(_("No longer needed"))
+        self._free.setObjectName("free")
+        self._free.setVisible(self._need is not None)
+        self._free.setAutoDefault(False)
+        self._fill_tables(self._need or Need())
+        self._lay_out()
+        self._free.clicked.connect(self._on_free)
+        self.table.currentIndexChanged.connect(self._on_table)
+        self.seat.currentIndexChanged.connect(self._judge)
+        self._judge()
+
+    def _fill_tables(self, need: Need) -> None:
+        """Every open table, and the seats of the one that is needed now."""
         self.table.addItem(_("any table"), None)
-        for number in sorted(table.number for table in tournament.open_tables()):
+        for number in sorted(table.number for table in self._bridge.tournament.open_tables()):
             self.table.addItem(str(number), number)
-        self._fill_seats()
-        need = self._need or Need()
         self.table.setCurrentIndex(max(0, self.table.findData(need.table)))
         self._fill_seats()
         self.seat.setCurrentIndex(max(0, self.seat.findData(need.seat)))
+
+    def _lay_out(self) -> None:
         chosen = QHBoxLayout()
         chosen.setSpacing(12)
         chosen.addWidget(Field(_("&Table"), self.table))
@@ -55,15 +67,7 @@ class FixSeatDialog(FramedDialog):
         self.body.addLayout(chosen)
         self.body.addWidget(self._means)
         self.body.addStretch(1)
-        self._free = QPushButton(_("No longer needed"))
-        self._free.setObjectName("free")
-        self._free.setVisible(self._need is not None)
-        self._free.setAutoDefault(False)
-        self._free.clicked.connect(self._on_free)
         self.foot.insertWidget(0, self._free)
-        self.table.currentIndexChanged.connect(self._on_table)
-        self.seat.currentIndexChanged.connect(self._judge)
-        self._judge()
 
     def action(self) -> FixSeat:
         """The decision as it is chosen."""

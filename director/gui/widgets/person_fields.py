@@ -107,7 +107,9 @@ class PersonFields(QWidget):
         if not comma:
             family, _space, given = typed.strip().partition(" ")
         self.show_person(Person(NOBODY, _capital(family.strip()), _capital(given.strip())))
-        self.field("given" if family.strip() else "family").setFocus(Qt.FocusReason.OtherFocusReason)
+        field = self.field("given" if family.strip() else "family")
+        field.setFocus(Qt.FocusReason.OtherFocusReason)
+        field.end(False)
 
     def person(self) -> Person | None:
         """Who stands in the fields; None, with the field marked and the reason said, where nobody can."""
