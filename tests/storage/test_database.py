@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -32,6 +33,29 @@ def test_every_connection_has_every_safety(path: Path) -> None:
             }
         assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
     database.close()
+
+
+def test_b04_where_no_write_ahead_log_is_possible_another_journal_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.dbapi2.connect
+
+    def on_a_share(path: str, **options: Any) -> sqlite3.Connection:
+        """Locks as a network share has them: no memory that two computers see."""
+        made: sqlite3.Connection = connect(f"{Path(path).as_uri()}?vfs=unix-dotfile", uri=True, **options)
+        return made
+
+    monkeypatch.setattr(sqlite3.dbapi2, "connect", on_a_share)
+    database = Database.create(tmp_path / "venue.floor")
+    with database.reading() as connection:
+        mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
+        synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar()
+    with database.writing() as connection:
+        connection.execute(text("INSERT INTO tournament VALUES ('t', 'n', '', 'planned', 0, 0, '')"))
+    database.close()
+
+    assert (mode, synchronous) == ("delete", 2)
+    assert not (tmp_path / "venue.floor-wal").exists()
 
 
 @pytest.mark.parametrize("statement", ["UPDATE line SET reason = 'x'", "DELETE FROM line"])
