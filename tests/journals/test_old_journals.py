@@ -24,7 +24,8 @@ def _read(folder: Path) -> tuple[TournamentId, list[Stored]]:
 def test_there_is_a_journal_with_every_kind_of_decision() -> None:
     kinds = {row.kind for folder in VERSIONS for row in _read(folder)[1]}
 
-    assert kinds == set(ACTIONS)
+    differing = kinds ^ set(ACTIONS)
+    assert differing == set(), "do them in tests/journals/record.py and record the journal of the next release"
 
 
 @pytest.mark.parametrize("folder", VERSIONS, ids=lambda folder: folder.name)
