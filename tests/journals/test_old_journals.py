@@ -25,7 +25,9 @@ def test_there_is_a_journal_with_every_kind_of_decision() -> None:
     kinds = {row.kind for folder in VERSIONS for row in _read(folder)[1]}
 
     differing = kinds ^ set(ACTIONS)
-    assert differing == set(), "do them in tests/journals/record.py and record the journal of the next release"
+    assert differing == set(), (
+        "do them in tests/journals/record.py and record the journal of the next release"
+    )
 
 
 @pytest.mark.parametrize("folder", VERSIONS, ids=lambda folder: folder.name)
