@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -15,7 +16,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from director.gui import icons
-from director.host.i18n import N_, _
+from director.host.i18n import N_, _, current
 
 MENUS: Final = {
     "file": N_("&File"),
@@ -158,6 +159,10 @@ def tip_of(words: str, command: Command) -> str:
 
 def keys_text(command: Command) -> str:
     """The first keys of a command as this computer writes them, or nothing."""
-    if not command.keys:
-        return ""
-    return QKeySequence.fromString(command.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+    return _as_written(command.keys[0], current().language) if command.keys else ""
+
+
+@cache
+def _as_written(keys: str, _language: str) -> str:
+    """Keys as this computer writes them; asked for at each decision, so kept for each language."""
+    return QKeySequence.fromString(keys).toString(QKeySequence.SequenceFormat.NativeText)

@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         self._geometry = geometry
         self._uncopied: Unavailable | None = None
         self._sums: Sums | None = None
+        self._people = bridge.people
         self._build()
         self._connect()
         self._take_back()
@@ -251,10 +252,14 @@ class MainWindow(QMainWindow):
             return
         if was.entries is not now.entries or was.seating is not now.seating or was.tables is not now.tables:
             self._show_counts()
+        self._people = changed.people
         self._show_last()
         self.commands.refresh()
 
-    def _on_people_changed(self, _people: object) -> None:
+    def _on_people_changed(self, people: object) -> None:
+        if people is self._people:  # whoever came with a decision was shown with it
+            return
+        self._people = self.bridge.people
         self._show_last()
         self.commands.refresh()
 
