@@ -122,7 +122,9 @@ def particulars(one: Person, words: Words) -> str:
 
 def summary(plan: ListPlan, words: Words) -> str:
     """How many are new and how many known: 0 new, 64 known."""
-    return words._("{new} new, {known} known").format(new=len(plan.new), known=len(plan.known))
+    return words._("{new} new, {known} known").format(
+        new=figures.chips(len(plan.new), words), known=figures.chips(len(plan.known), words)
+    )
 
 
 def standing(plan: ListPlan, words: Words) -> str:
@@ -144,7 +146,9 @@ def standing(plan: ListPlan, words: Words) -> str:
     if plan.changes_nothing:
         return words._("Everybody is entered already. Nothing changes.")
     count = len(plan.to_enter)
-    return words.ngettext("{count} player to enter.", "{count} players to enter.", count).format(count=count)
+    return words.ngettext("{count} player to enter.", "{count} players to enter.", count).format(
+        count=figures.chips(count, words)
+    )
 
 
 def encoding_name(code: str) -> str:

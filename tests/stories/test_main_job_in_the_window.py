@@ -168,7 +168,7 @@ def test_the_largest_field_takes_the_same_way(
     clerk: Clerk, venue: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clerk.set_up(venue, "Main Event", 1124)
-    assert clerk.bring_in(LARGEST) == "10112 new, 0 known"
+    assert clerk.bring_in(LARGEST) == "10,112 new, 0 known"
     clerk.draw("7h 2c Js")
     bridge = clerk.window.bridge
     counts = Counter(bridge.tournament.seating.count(table) for table in range(1, 1125))
