@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -48,6 +48,8 @@ class Asker(Protocol):
 
 class _Now:
     asker: Asker | None = None
+    folder: Path | None = None
+    """Where the last file was chosen."""
 
 
 def use(asker: Asker | None) -> None:
@@ -112,8 +114,19 @@ class _People:
 
     def file(self, parent: QWidget | None, title: str, kinds: str, start: str, *, save: bool) -> Path | None:
         choose = QFileDialog.getSaveFileName if save else QFileDialog.getOpenFileName
-        chosen, _kind = choose(parent, title, start, kinds)
-        return Path(chosen) if chosen else None
+        chosen, _kind = choose(parent, title, str(_usual_folder() / start), kinds)
+        if not chosen:
+            return None
+        _Now.folder = Path(chosen).parent
+        return Path(chosen)
+
+
+def _usual_folder() -> Path:
+    """The folder used last; before that the documents of this account, never where it was started."""
+    if _Now.folder is not None and _Now.folder.is_dir():
+        return _Now.folder
+    documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    return documents if documents.is_dir() else Path.home()
 
 
 def _box(parent: QWidget | None, icon: str, token: str, text: str, detail: str) -> QMessageBox:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox, QPushButton  # noqa: TID251 - the test of its home
+from PySide6.QtCore import QStandardPaths, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox, QPushButton  # noqa: TID251 - the test of its home
 from pytestqt.qtbot import QtBot
 
 from director.gui import ask
@@ -117,3 +117,25 @@ def test_people_leave_it(people: None, qtbot: QtBot) -> None:
 
     QTimer.singleShot(0, leave)
     assert ask.choose_reason(None, "The rules object", yes="Do it") is None
+
+
+def test_files_are_looked_for_in_the_documents_first_then_where_the_last_one_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+
+    def choose(_parent: object, _title: str, start: str, _kinds: str) -> tuple[str, str]:
+        begun.append(start)
+        return str(tmp_path / "list.csv"), ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _which: str(tmp_path.parent))
+    monkeypatch.setattr(ask._Now, "folder", None)
+    ask.use(None)
+
+    ask.choose_file(None, "Import", "Lists (*.csv)")
+    ask.choose_file(None, "Save", "PDF (*.pdf)", "cards.pdf", save=True)
+    ask.choose_file(None, "Open", "Venues (*.floor)", str(tmp_path / "venues"))
+
+    assert begun == [str(tmp_path.parent), str(tmp_path / "cards.pdf"), str(tmp_path / "venues")]
