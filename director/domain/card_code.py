@@ -9,6 +9,8 @@ from director.domain.ids import EntryId, TournamentId
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 _FORM = re.compile(r"FD(\d{5,9})([A-Z]{2})")
+_SAME_KEYS = str.maketrans("ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ", "QWERTYUIOPASDFGHJKLZXCVBNM")
+"""A scanner presses keys, and on a Russian layout those give Russian letters."""
 
 
 def card_code(tournament: TournamentId, entry: EntryId) -> str:
@@ -21,8 +23,12 @@ def card_code(tournament: TournamentId, entry: EntryId) -> str:
 
 
 def read_card_code(text: str) -> tuple[EntryId, str] | None:
-    """The entry and the event's letters of what looks like a card code, else None."""
-    found = _FORM.fullmatch(text.strip().upper())
+    """The entry and the event's letters of what looks like a card code, else None.
+
+    >>> read_card_code("fd00412kx"), read_card_code("АВ00412ЛЧ")
+    ((412, 'KX'), (412, 'KX'))
+    """
+    found = _FORM.fullmatch(text.strip().upper().translate(_SAME_KEYS))
     return (EntryId(int(found[1])), found[2]) if found else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from director.domain.card_code import card_code, read_card_code
+from director.domain.card_code import is_of, read_card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
 from director.domain.seats import TableSeat
@@ -45,7 +45,7 @@ def candidates(
 def _exactly(tournament: Tournament, text: str) -> EntryId | None:
     """The entry that a card's code or a seat names."""
     card = read_card_code(text)
-    if card is not None and card_code(tournament.id, card[0]) == text.upper():
+    if card is not None and is_of(tournament.id, *card):
         return card[0] if card[0] in tournament.entries else None
     table, dash, seat = text.partition("-")
     if dash and table.isdigit() and seat.isdigit():

@@ -18,6 +18,13 @@ def test_a_code_names_the_entry_of_its_event() -> None:
     assert is_of(TournamentId("EVT1"), *read)
 
 
+def test_a_scanner_on_a_russian_layout_is_understood() -> None:
+    code = card_code(TournamentId("EVT1"), EntryId(412))
+    latin, russian = "QWERTYUIOPASDFGHJKLZXCVBNM", "йцукенгшщзфывапролдячсмить"
+
+    assert read_card_code(code.translate(str.maketrans(latin, russian))) == read_card_code(code)
+
+
 def test_p27_a_card_of_another_event_is_told_apart() -> None:
     read = read_card_code(card_code(TournamentId("EVT1"), EntryId(412)))
 

@@ -173,6 +173,14 @@ def test_the_code_of_a_seat_card_finds_its_player(evening: Evening) -> None:
     assert said(evening, card_code(EVENT, entry).lower())[0].title == "Lee Ann"
 
 
+def test_a_card_scanned_on_a_russian_layout_finds_its_player(evening: Evening) -> None:
+    code = card_code(EVENT, entry_of(evening, 1))
+    russian = code.translate(str.maketrans("QWERTYUIOPASDFGHJKLZXCVBNM", "йцукенгшщзфывапролдячсмить"))
+
+    (only,) = said(evening, russian)
+    assert (only.title, only.what) == ("Lee Ann", ShowEntry(entry_of(evening, 1)))
+
+
 def test_a_card_moves_a_player_too(evening: Evening) -> None:
     entry = entry_of(evening, 1)
 
