@@ -37,14 +37,13 @@ class Align(StrEnum):
 
     LEFT = "left"
     RIGHT = "right"
-    CENTRE = "centre"
 
     @property
     def flag(self) -> Qt.AlignmentFlag:
         """The same for Qt."""
         flags = Qt.AlignmentFlag
-        side = {"left": flags.AlignLeft, "right": flags.AlignRight, "centre": flags.AlignHCenter}
-        return side[self.value] | flags.AlignVCenter
+        side = flags.AlignRight if self is Align.RIGHT else flags.AlignLeft
+        return side | flags.AlignVCenter
 
 
 @dataclass(frozen=True)

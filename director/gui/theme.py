@@ -20,10 +20,6 @@ from director.host import resources
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-GRID: Final = 4
-"""Every distance is a multiple of this, in pixels."""
-PADS: Final = (8, 12, 16)
-"""Paddings in pixels: inside a control, between controls, round a group."""
 ROW: Final = 28
 """Height of a row, a field and a button in pixels."""
 CORNER: Final = 6

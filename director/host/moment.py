@@ -23,15 +23,3 @@ def iso(moment: datetime) -> str:
         raise ValueError("a moment needs a zone")
     utc = moment.astimezone(UTC)
     return utc.strftime("%Y-%m-%dT%H:%M:%S.") + f"{utc.microsecond // 1000:03d}Z"
-
-
-def from_iso(text: str) -> datetime:
-    """The moment that `iso` wrote. Raises ValueError when it is none or has no zone.
-
-    >>> from_iso("2026-12-05T18:14:03.250Z").isoformat()
-    '2026-12-05T18:14:03.250000+00:00'
-    """
-    moment = datetime.fromisoformat(text)
-    if moment.tzinfo is None:
-        raise ValueError(f"no zone in {text!r}")
-    return moment.astimezone(UTC)

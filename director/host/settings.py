@@ -45,15 +45,6 @@ def _text(name: str, default: str, about: str, *choices: str) -> Setting[str]:
     return Setting(name, default, about, read, choices)
 
 
-def _number(name: str, default: int, low: int, high: int, about: str) -> Setting[int]:
-    def read(stored: object) -> int:
-        if isinstance(stored, bool) or not isinstance(stored, int) or not low <= stored <= high:
-            raise ValueError(f"{stored!r} is no whole number from {low} to {high}")
-        return stored
-
-    return Setting(name, default, about, read)
-
-
 def _switch(name: str, default: bool, about: str) -> Setting[bool]:
     def read(stored: object) -> bool:
         if not isinstance(stored, bool):
@@ -75,9 +66,6 @@ def _texts(name: str, about: str) -> Setting[tuple[str, ...]]:
 LANGUAGE: Final = _text(
     "language", "", N_("Language of the window; empty follows this computer."), "", *LANGUAGES
 )
-PAPER_LANGUAGE: Final = _text(
-    "paper_language", "", N_("Language of printed paper; empty follows the window."), "", *LANGUAGES
-)
 THEME: Final = _text(
     "theme", "system", N_("Light, dark, or as this computer is set."), "system", "light", "dark"
 )
@@ -89,16 +77,9 @@ RECENT_VENUES: Final = _texts("recent_venues", N_("Files of venues opened before
 BACKUP_FOLDER: Final = _text(
     "backup_folder", "", N_("Where copies of the venue go; empty is the program's own folder.")
 )
-BACKUP_MINUTES: Final = _number(
-    "backup_minutes", 10, 1, 1440, N_("Minutes between two copies of the venue while it changes.")
-)
-BACKUPS_KEPT: Final = _number("backups_kept", 24, 2, 1000, N_("How many copies of a venue are kept."))
-REDUCED_MOTION: Final = _switch("reduced_motion", False, N_("Nothing moves on the screen by itself."))
-PRINTER: Final = _text("printer", "", N_("The printer used last."))
 
 DECLARED: Final[tuple[Setting[object], ...]] = (
     LANGUAGE,
-    PAPER_LANGUAGE,
     THEME,
     COLOUR_SAFE,
     DESK,
@@ -106,10 +87,6 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     LAST_VENUE,
     RECENT_VENUES,
     BACKUP_FOLDER,
-    BACKUP_MINUTES,
-    BACKUPS_KEPT,
-    REDUCED_MOTION,
-    PRINTER,
 )
 """All settings; the dialog, the file and the tests are made from this list."""
 
@@ -148,11 +125,6 @@ class Settings:
         self._stored[setting.name] = stored
         self._for_now.pop(setting.name, None)
         if self._file:
-            _write(self._file, self._stored)
-
-    def reset(self, setting: Setting[T]) -> None:
-        """Back to the default."""
-        if self._stored.pop(setting.name, None) is not None and self._file:
             _write(self._file, self._stored)
 
 

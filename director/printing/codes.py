@@ -12,9 +12,6 @@ if TYPE_CHECKING:
 QUIET: Final = 4
 """Light modules that a QR code needs on every side."""
 
-BAR_QUIET: Final = 10
-"""Light modules that Code 128 needs on either side."""
-
 _DARK = re.compile(b"\x01+")
 
 

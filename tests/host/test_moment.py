@@ -19,7 +19,7 @@ def test_a_moment_is_written_in_utc_with_milliseconds() -> None:
 
 @given(st.datetimes(min_value=datetime(1970, 1, 1), max_value=datetime(2100, 1, 1), timezones=st.just(UTC)))  # noqa: DTZ001 - the zone is given beside
 def test_what_is_written_is_read_back_to_the_millisecond(when: datetime) -> None:
-    read = moment.from_iso(moment.iso(when))
+    read = datetime.fromisoformat(moment.iso(when))
 
     assert read == when.replace(microsecond=when.microsecond // 1000 * 1000)
 
@@ -33,5 +33,3 @@ def test_moments_sort_as_their_texts() -> None:
 def test_a_moment_without_a_zone_is_refused() -> None:
     with pytest.raises(ValueError, match="zone"):
         moment.iso(datetime(2026, 12, 5))  # noqa: DTZ001 - that is the point
-    with pytest.raises(ValueError, match="zone"):
-        moment.from_iso("2026-12-05T18:00:00")

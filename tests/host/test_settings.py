@@ -14,7 +14,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_setting_has_its_default_until_chosen(file: Path) -> None:
-    assert Settings(file).get(settings.BACKUP_MINUTES) == 10
+    assert Settings(file).get(settings.THEME) == "system"
     assert not file.exists()
 
 
@@ -40,8 +40,6 @@ def test_a_value_that_is_not_allowed_is_refused_and_not_stored(file: Path) -> No
 
     with pytest.raises(ValueError, match="klingon"):
         chosen.set(settings.LANGUAGE, "klingon")
-    with pytest.raises(ValueError, match="from 1 to 1440"):
-        chosen.set(settings.BACKUP_MINUTES, 0)
     assert not file.exists()
 
 
@@ -94,21 +92,12 @@ def test_a_disk_that_refuses_stops_nothing(tmp_path: Path, expected_log: list[lo
     assert "settings not stored" in expected_log[-1].getMessage()
 
 
-def test_a_setting_goes_back_to_its_default(file: Path) -> None:
-    chosen = Settings(file)
-    chosen.set(settings.THEME, "dark")
-
-    chosen.reset(settings.THEME)
-
-    assert Settings(file).get(settings.THEME) == "system"
-
-
 def test_settings_without_a_file_live_as_long_as_the_program() -> None:
     chosen = Settings()
-    chosen.set(settings.REDUCED_MOTION, True)
+    chosen.set(settings.COLOUR_SAFE, True)
 
-    assert chosen.get(settings.REDUCED_MOTION) is True
-    assert Settings().get(settings.REDUCED_MOTION) is False
+    assert chosen.get(settings.COLOUR_SAFE) is True
+    assert Settings().get(settings.COLOUR_SAFE) is False
 
 
 def test_each_setting_is_declared_once_and_says_what_it_does() -> None:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -104,11 +103,6 @@ def _editor(setting: Setting[Any], value: object) -> QWidget:
         switch = QCheckBox()
         switch.setChecked(value)
         return switch
-    if isinstance(value, int):
-        number = QSpinBox()
-        number.setRange(1, 1440)
-        number.setValue(value)
-        return number
     line = QLineEdit(str(value))
     line.setMaxLength(200)
     return line
@@ -119,6 +113,4 @@ def _value(editor: QWidget) -> object:
         return editor.currentData()
     if isinstance(editor, QCheckBox):
         return editor.isChecked()
-    if isinstance(editor, QSpinBox):
-        return editor.value()
     return editor.text().strip() if isinstance(editor, QLineEdit) else ""

@@ -35,14 +35,10 @@ class FloorColours:
     on_seat: QColor
     muted: QColor
     edge: QColor
-    hover: QColor
     focus: QColor
     blue: QColor
-    amber: QColor
     good: QColor
     red: QColor
-    good_wash: QColor
-    red_wash: QColor
     raised: QColor
 
 
@@ -81,13 +77,9 @@ def floor_colours(theme: Theme) -> FloorColours:
         on_seat=of("on_seat"),
         muted=soft,
         edge=of("edge"),
-        hover=of("hover"),
         focus=of("focus"),
         blue=of("blue"),
-        amber=of("amber"),
         good=of("good"),
         red=of("red"),
-        good_wash=of("good_wash"),
-        red_wash=of("red_wash"),
         raised=of("raised"),
     )

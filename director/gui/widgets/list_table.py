@@ -25,8 +25,6 @@ from director.host.i18n import N_, _, current
 from director.views.import_preview import ImportRow, field_name
 
 Index = QModelIndex | QPersistentModelIndex
-Faulty = dict[tuple[int, int], str]
-"""The sentence of a cell that is wrong, by row and column of the file."""
 
 FIRST: Final = 2
 """Columns before those of the file: the number of the row, and what becomes of it."""

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView, QWidget
 
 from director.gui import theme
@@ -102,15 +102,6 @@ class RowsTable(QTableView, Generic[Row]):
         self.selectRow(at)
         self.scrollTo(self._rows.index(at, 0), QAbstractItemView.ScrollHint.EnsureVisible)
         return True
-
-    def fit_columns(self) -> None:
-        """Make each column as wide as its longest text among the first rows."""
-        metrics, header = QFontMetrics(self.font()), self.horizontalHeader()
-        sample = self._rows.shown()[:200]
-        for at in range(self._rows.columnCount() - 1):
-            text = self._rows.column(at).text
-            widest = max((metrics.horizontalAdvance(text(row)) for row in sample), default=0)
-            header.resizeSection(at, max(header.sectionSizeHint(at), widest + 24))
 
     def keep(self) -> dict[str, Any]:
         """Widths and sorting, for the next start."""
