@@ -35,7 +35,7 @@ class Replay:
         action = line.action
         action.check_reason(line.reason)
         if isinstance(action, Undo):
-            self._check(action)
+            action.check(self.lines, self.counts)
             self.lines.append(line)
             self._switch(action, 1)
             self._again(self._first_touched(action))
@@ -45,15 +45,6 @@ class Replay:
         self.state = action.apply(self.state, line)
         self.lines.append(line)
         self._keep(len(self.lines))
-
-    def _check(self, undo: Undo) -> None:
-        if not 1 < undo.line <= undo.last <= len(self.lines):
-            raise Impossible("no_line", line=undo.line)
-        for seq in range(undo.line, undo.last + 1):
-            if not self.counts(seq):
-                raise Impossible("already_undone", line=seq)
-            if undo.through and isinstance(self.lines[seq - 1].action, Undo):
-                raise Impossible("undo_range", line=seq)
 
     def _switch(self, undo: Undo, by: int) -> None:
         """An undo begins to count, or ceases to. What it takes back may be an undo, and so on down."""

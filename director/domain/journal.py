@@ -151,24 +151,13 @@ class Journal(msgspec.Struct, frozen=True):
         return first, last
 
     def _without(self, line: Line, undo: Undo) -> Journal:
-        self._check_undo(undo)
+        undo.check(self.lines, lambda seq: seq not in self.undone)
         try:
             return self._refolded((*self.lines, line), self._kept_before(undo.line), (*self.undos, line))
         except Impossible as reason:
             raise Impossible(
                 "undo_blocked", line=undo.line, blocker=reason.facts["line"], why=reason
             ) from reason
-
-    def _check_undo(self, undo: Undo) -> None:
-        if not 1 <= undo.line <= undo.last <= self.seq:
-            raise Impossible("no_line", line=undo.line)
-        if undo.line == 1:
-            raise Impossible("undo_first_line", line=undo.line)
-        for seq in range(undo.line, undo.last + 1):
-            if seq in self.undone:
-                raise Impossible("already_undone", line=seq)
-            if undo.through and isinstance(self.line(seq).action, Undo):
-                raise Impossible("undo_range", line=seq)
 
     def _kept_before(self, seq: int) -> int:
         """How many checkpoints stay good; the undo of an undo reaches back to the line brought back."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.line import Line
+from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
 
 
@@ -24,3 +27,18 @@ class Undo(Action, frozen=True):
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Nothing: the journal folds without the lines."""
         return tournament
+
+    def check(self, lines: Sequence[Line], counts: Callable[[Seq], bool]) -> None:
+        """Raise Impossible unless all its lines stand in this journal, count now, and can be undone.
+
+        The set-up stays, and a range holds no undo: what it took back would come back among other things.
+        """
+        if not 1 <= self.line <= self.last <= len(lines):
+            raise Impossible("no_line", line=self.line)
+        if self.line == 1:
+            raise Impossible("undo_first_line", line=self.line)
+        for line in lines[self.line - 1 : self.last]:
+            if not counts(line.seq):
+                raise Impossible("already_undone", line=line.seq)
+            if self.through and isinstance(line.action, Undo):
+                raise Impossible("undo_range", line=line.seq)
