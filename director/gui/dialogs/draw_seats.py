@@ -14,6 +14,7 @@ from director.desk.desk import Changed, Desk
 from director.domain.tournament import Fill
 from director.gui.bridge import Bridge, Refusal
 from director.gui.dialogs.draw_steps import FieldStep, SeatsStep, WordStep
+from director.gui.dialogs.frame import opens_handbook
 from director.host.i18n import _, current
 from director.views.draw_field import draw_field, outcome, promise
 from director.views.refusals import RefusalTelling
@@ -31,6 +32,7 @@ class DrawSeatsDialog(QDialog):
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        opens_handbook(self, "draw")
         self._bridge = bridge
         self.setWindowTitle(_("Draw seats"))
         self.setMinimumSize(620, 460)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidg
 from director.domain.seating import FixSeat, FreeNeed
 from director.domain.seats import TableSeat
 from director.domain.tournament import Need
-from director.gui.dialogs.frame import FramedDialog
+from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.style import restyle
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current
@@ -31,6 +31,7 @@ class FixSeatDialog(FramedDialog):
             _("Keep to it"),
             parent,
         )
+        opens_handbook(self, "floor")
         self._bridge, self._entry = bridge, entry
         self._need = bridge.tournament.needs.get(entry)
         self.table, self.seat = QComboBox(), QComboBox()

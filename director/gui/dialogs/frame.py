@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.host.i18n import _
+
+
+def opens_handbook(dialog: QDialog, about: str) -> None:
+    """F1 in this dialog opens the handbook; `about` is a part of the file name of the page."""
+
+    def show() -> None:
+        from director.gui.dialogs.handbook import HandbookDialog
+
+        HandbookDialog(about, dialog).show()
+
+    QShortcut(QKeySequence(Qt.Key.Key_F1), dialog, show)
 
 
 def verb_row(dialog: QDialog, verb: QPushButton) -> QHBoxLayout:

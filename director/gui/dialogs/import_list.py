@@ -26,6 +26,7 @@ from director.desk import importing
 from director.domain.lists import Choices
 from director.domain.refusal import Impossible
 from director.gui import ask, icons
+from director.gui.dialogs.frame import opens_handbook
 from director.gui.style import restyle
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.lasting import lasting
@@ -48,6 +49,7 @@ class ImportDialog(QDialog):
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        opens_handbook(self, "import")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptDrops(True)
         self.setSizeGripEnabled(True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.domain.seating import EndApart, KeepApart
-from director.gui.dialogs.frame import FramedDialog
+from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.widgets.name_finder import NameFinder
 from director.host.i18n import _, current
 from director.views.candidates import Candidate, candidates
@@ -30,6 +30,7 @@ class KeepApartDialog(FramedDialog):
             _("Keep apart"),
             parent,
         )
+        opens_handbook(self, "floor")
         self.setMinimumSize(480, 380)
         self._bridge, self._entry = bridge, entry
         self._other: Candidate | None = None

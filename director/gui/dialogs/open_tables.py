@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from director.domain.seats import MOST_SEATS, MOST_TABLE
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
-from director.gui.dialogs.frame import verb_row
+from director.gui.dialogs.frame import opens_handbook, verb_row
 from director.gui.style import restyle
 from director.host.i18n import _, ngettext
 
@@ -62,6 +62,7 @@ class OpenTablesDialog(QDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        opens_handbook(self, "floor")
         self._tournament = tournament
         self.setWindowTitle(_("Open tables"))
         self.setMinimumWidth(400)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from director.gui.dialogs.frame import FramedDialog
+from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.widgets.person_fields import PersonFields
 from director.host.i18n import _
 
@@ -25,6 +25,7 @@ class PersonDialog(FramedDialog):
             _("Save"),
             parent,
         )
+        opens_handbook(self, "registration")
         self._bridge = bridge
         self._one = one
         self.fields = PersonFields()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from director.gui.dialogs.frame import opens_handbook
 from director.gui.widgets import paper_order
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.paper_dispatch import PaperDispatch
@@ -34,6 +35,7 @@ class PrintCardDialog(QDialog):
 
     def __init__(self, bridge: Bridge, entries: frozenset[EntryId], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        opens_handbook(self, "print")
         self.setWindowTitle(_("Print card") if len(entries) == 1 else _("Print cards"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(560, 640)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from director.gui.dialogs.frame import FramedDialog
+from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.host.i18n import _, current
 from director.views.copies import copy_words
 
@@ -32,6 +32,7 @@ class RestoreDialog(FramedDialog):
         super().__init__(
             _("Put a copy back"), f"{trouble}\n\n{about}" if trouble else about, _("Put it back"), parent
         )
+        opens_handbook(self, "trouble")
         self.copies = QListWidget()
         self.copies.setObjectName("copies")
         self.copies.setAccessibleName(_("Copies, the newest first"))

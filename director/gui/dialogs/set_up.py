@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from director.domain.names import tidy
 from director.domain.plan import DISCIPLINES, MOST_CHIPS, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
 from director.domain.seats import MOST_SEATS
-from director.gui.dialogs.frame import verb_row
+from director.gui.dialogs.frame import opens_handbook, verb_row
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current
@@ -63,6 +63,7 @@ class SetUpDialog(QDialog):
         counted: bool = False,
     ) -> None:
         super().__init__(parent)
+        opens_handbook(self, "first-evening")
         self._known = known
         words = _("Set-up of the tournament") if known else _("New tournament")
         self.setWindowTitle(words)

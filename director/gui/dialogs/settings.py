@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.gui.dialogs.frame import verb_row
+from director.gui.dialogs.frame import opens_handbook, verb_row
 from director.gui.widgets.field import Field
 from director.host import settings
 from director.host.i18n import LANGUAGES, N_, _
@@ -47,6 +47,7 @@ class SettingsDialog(QDialog):
 
     def __init__(self, kept: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        opens_handbook(self, "technician")
         self._kept = kept
         self._editors: dict[str, QWidget] = {}
         self.setWindowTitle(_("Settings of this computer"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QLineEdit, QRadioButton, QWidget
 
 from director.domain.entries import Withdraw
-from director.gui.dialogs.frame import FramedDialog
+from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current
@@ -26,6 +26,7 @@ class WithdrawDialog(FramedDialog):
         tournament, words = bridge.tournament, current()
         name = entry_name(tournament, bridge.people, entry, words)
         super().__init__(_("Withdraw {name}").format(name=name), _about(bridge, entry), _("Withdraw"), parent)
+        opens_handbook(self, "withdraw")
         self._bridge = bridge
         self._entry = tournament.playing(entry)
         self._plan, self._started = tournament.setup, tournament.started
