@@ -140,7 +140,7 @@ class Desk:
         """What speaks against each action in the state that those before it leave."""
         journal = self.journal
         for n, action in enumerate(actions):
-            yield objections(journal, action)
+            yield objections(journal, action, self.journal.seq + 1 + n)
             if len(actions) > 1:
                 line = self._line(self.journal.seq + 1 + n, "asked", action, "asked", (), "asked")
                 journal = replace(journal, tournament=action.apply(journal.tournament, line))

@@ -14,7 +14,7 @@ from director.domain.seating import Seat
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.rules.floor.proof import check_draw, draw_context, late_context
-from director.rules.floor.proposals import draw_terms, field_of, late_chair
+from director.rules.floor.proposals import draw_terms, field_of, proven_chair
 
 
 class DrawChecks:
@@ -93,10 +93,7 @@ class DrawChecks:
             facts: dict[str, object] = {"context": drawn.context, "expected": expected}
             self.faults.append(Finding("late_context", line.seq, facts))
             return
-        try:
-            chair = late_chair(state, _key(drawn.key), drawn.context, entry)
-        except Impossible:
-            chair = None
+        chair = proven_chair(state, drawn.key, drawn.context, entry)
         if chair is not None and chair == given:
             self.good_seats += 1
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
 from director.domain.tournament import Drawn, DrawTerms, Sealed, Tournament
 
+_HASH = re.compile("[0-9a-f]{64}")
 MOST_WORD = 200
 """The longest public word."""
 
@@ -33,6 +35,8 @@ class SealDraw(Action, frozen=True):
         """Remember what was promised; an earlier sealed draw that was not made is dropped."""
         if self.number <= tournament.last_draw:
             raise Impossible("draw_number", number=self.number, last=tournament.last_draw)
+        if not _HASH.fullmatch(self.key_hash):
+            raise Impossible("draw_hash_form")
         if len(self.terms.entries) < 2:
             raise Impossible("too_few_players", players=len(self.terms.entries))
         for entry in self.terms.entries:

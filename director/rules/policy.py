@@ -7,13 +7,15 @@ from typing import Any, Final
 
 from director.domain.action import Action
 from director.domain.draws import DrawSeats, SealDraw
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
-from director.domain.refusal import Objection
+from director.domain.refusal import Impossible, Objection
 from director.domain.seating import FixSeat, Move, Seat, Swap
 from director.domain.seats import TableSeat
-from director.domain.tournament import Tournament
+from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
+from director.rules.floor.proof import check_draw, draw_context, late_context
+from director.rules.floor.proposals import draw_terms, field_of, proven_chair
 from director.rules.verdict import article
 
 SP_DRAW = article("SP Draw")
@@ -21,10 +23,16 @@ SP_DRAW = article("SP Draw")
 TDA_SPECIAL_NEEDS = article("TDA 9")
 
 
-def objections(journal: Journal, action: Action) -> tuple[Objection, ...]:
-    """Everything that speaks against this action now; empty when it may be done."""
+def objections(journal: Journal, action: Action, seq: int = 0) -> tuple[Objection, ...]:
+    """Everything that speaks against this action now; empty when it may be done.
+
+    `seq` is the number its line will have, where others of the same batch come before it.
+    """
     ask = _QUESTIONS.get(type(action))
-    return tuple(ask(journal, action)) if ask is not None else ()
+    found = list(ask(journal, action)) if ask is not None else []
+    if isinstance(action, Register | Seat) and action.drawn is not None:
+        found += _late_draw(journal.tournament, action, action.drawn, seq or journal.seq + 1)
+    return tuple(found)
 
 
 def _register(journal: Journal, action: Register) -> Iterator[Objection]:
@@ -34,6 +42,16 @@ def _register(journal: Journal, action: Register) -> Iterator[Objection]:
 
 def _seat(journal: Journal, action: Seat) -> Iterator[Objection]:
     yield from _chair(journal.tournament, action.entry, action.seat)
+
+
+def _late_draw(
+    tournament: Tournament, action: Register | Seat, drawn: LateDraw, seq: int
+) -> Iterator[Objection]:
+    """A seat that is called drawn must be the one its key draws, or nobody could ever prove it."""
+    entry = action.entry if isinstance(action, Seat) else None
+    chair = proven_chair(tournament, drawn.key, drawn.context, entry)
+    if drawn.context != late_context(tournament.id, seq) or chair is None or chair != action.seat:
+        yield Objection("late_not_drawn", {}, SP_DRAW)
 
 
 def _move(journal: Journal, action: Move) -> Iterator[Objection]:
@@ -101,6 +119,16 @@ def _seal(journal: Journal, action: SealDraw) -> Iterator[Objection]:
         yield Objection("key_used", {"number": action.number}, SP_DRAW)
     if any(earlier.number >= action.number for earlier in sealed):
         yield Objection("draw_number_used", {"number": action.number}, SP_DRAW)
+    if action.terms != _terms(journal.tournament, action.terms.fill):
+        yield Objection("draw_not_of_all", {"number": action.number}, SP_DRAW)
+
+
+def _terms(tournament: Tournament, fill: Fill) -> DrawTerms | None:
+    """What a draw of everybody takes; None where none can be made."""
+    try:
+        return draw_terms(tournament, fill)
+    except Impossible:
+        return None
 
 
 def _draw(journal: Journal, action: DrawSeats) -> Iterator[Objection]:
@@ -109,6 +137,26 @@ def _draw(journal: Journal, action: DrawSeats) -> Iterator[Objection]:
     )
     if shown:
         yield Objection("key_shown", {"number": action.number}, SP_DRAW)
+    sealed = journal.tournament.sealed
+    if sealed is not None and sealed.number == action.number and not _follows(journal, action, sealed):
+        yield Objection("draw_not_proven", {"number": action.number}, SP_DRAW)
+
+
+def _follows(journal: Journal, action: DrawSeats, sealed: Sealed) -> bool:
+    """Whether these seats are those of the key and the public word."""
+    try:
+        key = bytes.fromhex(action.key)
+    except ValueError:
+        return False
+    wrong = check_draw(
+        field_of(sealed.terms),
+        key,
+        draw_context(journal.tournament.id, action.number, action.word),
+        seats={entry: TableSeat(table, seat) for entry, table, seat in action.seats},
+        key_shown=sealed.key_hash,
+        list_shown=sealed.list_hash,
+    )
+    return wrong is None
 
 
 _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {  # Any: its own kind

@@ -32,6 +32,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "dead_stack_before_start": N_("Before the first hand no stack stays in a seat. Withdraw without it."),
     "dead_stack_without_seat": N_("{name} has no seat where the stack could stay. Withdraw without it."),
     "desks_too_busy": N_("Other desks wrote first {tries} times in a row. Nothing was done; try again."),
+    "draw_hash_form": N_("The hash of a key is 64 hexadecimal digits in small letters."),
     "draw_key": N_("The key does not belong to the hash shown for draw {number}. Nothing was drawn."),
     "draw_key_elsewhere": N_("The key of draw {number} is not in this file. Seal a new draw."),
     "draw_key_form": N_("A key is 64 hexadecimal digits."),
@@ -111,12 +112,17 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 
 OBJECTIONS: Final[dict[str, str]] = {
     "draw_after_start": N_("The first hand was dealt already; a draw would move everybody."),
+    "draw_not_of_all": N_("Draw {number} is not one of all who are in to all open tables."),
+    "draw_not_proven": N_(
+        "The seats of draw {number} do not follow from its key and word, so nobody could prove them."
+    ),
     "draw_number_used": N_("Draw {number} was sealed before. A new draw takes a new number."),
     "kept_apart": N_("{name} and {other} must not share a table; {other} sits at table {table}."),
     "key_shown": N_(
         "The key of draw {number} was shown before, so the seats could be chosen by the public word."
     ),
     "key_used": N_("The key of draw {number} was sealed before."),
+    "late_not_drawn": N_("This is not the seat that the key draws, so nobody could prove it."),
     "need_not_met": N_("{name} needs a fixed seat and {seat} is not it."),
     "redraw": N_("Seats were drawn before. Draw {number} is a new draw and needs a reason."),
     "refund_after_start": N_("The first hand was dealt: {name} can withdraw, but without refund."),

@@ -199,7 +199,8 @@ def test_seats_that_do_not_follow_from_the_key_are_found(tmp_path: Path) -> None
     true = drawing(desk.journal, key, "KsQd7c")
     (one, *one_seat), (other, *other_seat), *rest = true.seats
     false = ((one, *other_seat), (other, *one_seat), *rest)
-    desk.do(DrawSeats(true.number, true.key, true.word, false))  # type: ignore[arg-type]
+    lie = DrawSeats(true.number, true.key, true.word, false)  # type: ignore[arg-type]
+    desk.do(lie, "to see", overrule=True)
 
     report = check(desk.venue.path)
 
@@ -215,8 +216,9 @@ def test_a_late_seat_that_was_not_drawn_is_found(tmp_path: Path) -> None:
     context = late_context(desk.journal.tournament.id, seq)
     drawn = late_chair(desk.journal.tournament, bytes.fromhex(key), context)
     chosen = next(place for place in late_chairs(desk.journal.tournament) if place != drawn)
-    desk.do(Register(who[0], 100_000, 10_000, 10_000, chosen, LateDraw(key, context)))
-    desk.do(Register(who[1], 100_000, 10_000, 10_000, None, LateDraw(key, context)))
+    for person, seat in zip(who, (chosen, None), strict=True):
+        lie = Register(person, 100_000, 10_000, 10_000, seat, LateDraw(key, context))
+        desk.do(lie, "to see", overrule=True)
 
     assert _faults(check(desk.venue.path)) == [("late_seat", seq), ("late_context", seq + 1)]
 

@@ -2,9 +2,11 @@
 
 import hashlib
 
+from msgspec.structs import replace
+
 from director.domain.action import Action
 from director.domain.draws import DrawSeats, SealDraw, list_hash
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId
 from director.domain.play import StartPlay
 from director.domain.refusal import Article
@@ -12,7 +14,8 @@ from director.domain.seating import FixSeat, KeepApart, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats
 from director.rules.floor.draw import seats_drawn
-from director.rules.floor.proposals import draw_terms, field_of
+from director.rules.floor.proof import draw_context, late_context
+from director.rules.floor.proposals import draw_terms, field_of, late_chair, late_chairs
 from director.rules.policy import objections
 from tests.helpers.evening import Evening
 
@@ -36,7 +39,7 @@ def seal(evening: Evening, number: int, key: bytes) -> SealDraw:
 
 def drawn(evening: Evening, number: int, key: bytes) -> DrawSeats:
     terms = draw_terms(evening.tournament)
-    seats = seats_drawn(field_of(terms), key, str(number))
+    seats = seats_drawn(field_of(terms), key, draw_context(evening.tournament.id, number, ""))
     return DrawSeats(number, key.hex(), "", tuple((entry, *place) for entry, place in seats.items()))
 
 
@@ -175,3 +178,67 @@ def test_a_draw_after_the_first_hand_is_objected_to() -> None:
     evening.do(StartPlay())
 
     assert codes(evening, seal(evening, 1, bytes(32))) == ["draw_after_start"]
+
+
+def sealed_room(key: bytes) -> Evening:
+    evening = Evening().tables(1, 2)
+    for who in range(1, 7):
+        evening.enter(who)
+    evening.do(seal(evening, 1, key))
+    return evening
+
+
+def test_sp_draw_seats_that_do_not_follow_from_the_key_are_objected_to() -> None:
+    key = bytes([1]) * 32
+    evening = sealed_room(key)
+    true = drawn(evening, 1, key)
+    (one, *one_seat), (other, *other_seat), *rest = true.seats
+    exchanged = ((one, *other_seat), (other, *one_seat), *rest)
+
+    assert codes(evening, true) == []
+    assert codes(evening, replace(true, seats=exchanged)) == ["draw_not_proven"]
+    assert codes(evening, replace(true, word="Ks")) == ["draw_not_proven"]
+    assert codes(evening, replace(true, key="no key")) == ["draw_not_proven"]
+    assert codes(evening, replace(true, key="00" * 32)) == ["draw_not_proven"]
+
+
+def test_sp_draw_a_draw_that_leaves_somebody_out_is_objected_to() -> None:
+    evening = sealed_room(bytes(32))
+    whole = seal(evening, 2, bytes([2]) * 32)
+    terms = replace(whole.terms, entries=whole.terms.entries[1:])
+    partly = replace(whole, terms=terms, list_hash=list_hash(terms.entries))
+    one_table = replace(whole, terms=replace(whole.terms, tables=whole.terms.tables[:1]))
+
+    assert codes(evening, whole) == []
+    assert codes(evening, partly) == ["draw_not_of_all"]
+    assert codes(evening, one_table) == ["draw_not_of_all"]
+
+
+def test_sp_draw_a_late_seat_is_the_one_its_key_draws_or_is_objected_to() -> None:
+    evening, _, _ = room()
+    key = bytes([3]) * 32
+    context = late_context(evening.tournament.id, evening.journal.seq + 1)
+    seat = late_chair(evening.tournament, key, context)
+    true = Register(PersonId(3), 100, 10, 1000, seat, LateDraw(key.hex(), context))
+    another = next(place for place in late_chairs(evening.tournament) if place != seat)
+
+    assert codes(evening, true) == []
+    for false in (
+        replace(true, seat=another),
+        replace(true, seat=None),
+        replace(true, drawn=LateDraw(key.hex(), context + "0")),
+        replace(true, drawn=LateDraw("", context)),
+        replace(true, drawn=LateDraw("no key", context)),
+    ):
+        assert codes(evening, false) == ["late_not_drawn"]
+
+
+def test_a_late_seat_of_a_batch_is_drawn_for_the_line_it_will_have() -> None:
+    evening, _, _ = room()
+    key, seq = bytes([3]) * 32, evening.journal.seq + 5
+    context = late_context(evening.tournament.id, seq)
+    seat = late_chair(evening.tournament, key, context)
+    action = Register(PersonId(3), 100, 10, 1000, seat, LateDraw(key.hex(), context))
+
+    assert objections(evening.journal, action, seq) == ()
+    assert [one.code for one in objections(evening.journal, action)] == ["late_not_drawn"]

@@ -12,7 +12,7 @@ from director.domain.tournament import DrawTerms, Fill, Need, Table, Tournament
 from director.rules.floor.draw import DrawTable, Field
 from director.rules.floor.late_seat import LateTable, late_pool
 from director.rules.floor.needs import Wanted, resolve_needs
-from director.rules.floor.stream import Stream
+from director.rules.floor.stream import KEY_BYTES, Stream
 
 
 def draw_terms(tournament: Tournament, fill: Fill = "random") -> DrawTerms:
@@ -48,6 +48,17 @@ def late_chair(tournament: Tournament, key: bytes, context: str, entry: EntryId 
     """
     pool = late_chairs(tournament, entry)
     return pool[Stream(key, context).below(len(pool))]
+
+
+def proven_chair(
+    tournament: Tournament, key: str, context: str, entry: EntryId | None = None
+) -> TableSeat | None:
+    """The chair that this key, in hex, draws for a late entry; None where it is no key or draws none."""
+    try:
+        raw = bytes.fromhex(key)
+        return late_chair(tournament, raw, context, entry) if len(raw) == KEY_BYTES else None
+    except (ValueError, Impossible):
+        return None
 
 
 def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[TableSeat, ...]:
