@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from director.cli.ask import run as answer_all
-from director.cli.outcome import Status, Stopped
+from director.cli.files import open_in
 from director.host.i18n import _
 
 
@@ -24,11 +23,5 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Answer them in their order."""
-    if options.questions == "-":
-        return answer_all(sys.stdin.buffer, sys.stdout, options.language)
-    try:
-        with Path(options.questions).open("rb") as lines:
-            return answer_all(lines, sys.stdout, options.language)
-    except OSError as trouble:
-        sentence = _("{path} cannot be read: {why}.").format(path=options.questions, why=trouble.strerror)
-        raise Stopped(Status.UNAVAILABLE, sentence) from trouble
+    with open_in(options.questions) as lines:
+        return answer_all(lines, sys.stdout, options.language)

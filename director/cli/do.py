@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import BinaryIO
 
 from director.cli.answers import Answers
 from director.cli.decisions import BadLine, Decision, read_line
 from director.cli.doing import do_one, do_together
+from director.cli.files import open_in
 from director.cli.outcome import Status, Stopped, misused, say_fields, world_sentence
 from director.cli.venues import add_event, add_file, add_reason, add_writer, desk_of
 from director.desk.desk import Desk
@@ -43,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Do the lines; 1 when one of them was not done."""
-    with _opened(options.lines) as stream, desk_of(options) as desk:
+    with open_in(options.lines) as stream, desk_of(options) as desk:
         if options.all_or_nothing:
             return _together(desk, list(_read(stream)), options)
         if options.reason or options.overrule:
@@ -103,14 +102,3 @@ def _read(stream: BinaryIO) -> Iterator[Read]:
             continue
         if decision is not None:
             yield number, decision
-
-
-def _opened(name: str) -> BinaryIO:
-    """The lines: a file, or standard input for `-`."""
-    if name == "-":
-        return sys.stdin.buffer
-    try:
-        return Path(name).open("rb")
-    except OSError as trouble:
-        sentence = _("{path} cannot be read: {why}.").format(path=name, why=trouble.strerror)
-        raise Stopped(Status.UNAVAILABLE, sentence) from trouble

@@ -1,4 +1,4 @@
-"""Files that commands write: whole or not at all."""
+"""Files that commands read, and files they write: whole or not at all."""
 
 from __future__ import annotations
 
@@ -7,9 +7,22 @@ import contextlib
 import errno
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 from director.domain.refusal import Unavailable
 from director.host.i18n import _
+
+
+def open_in(name: str | Path) -> BinaryIO:
+    """A file that a command reads; `-` is standard input. Raises Unavailable: gone, disk_error."""
+    if name == "-":
+        return sys.stdin.buffer
+    try:
+        return Path(name).open("rb")
+    except FileNotFoundError as trouble:
+        raise Unavailable("gone", path=str(name)) from trouble
+    except OSError as trouble:
+        raise Unavailable("disk_error", path=str(name), why=trouble.strerror) from trouble
 
 
 def add_out(parser: argparse.ArgumentParser, about: str, *, required: bool = False) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 from typing import Final, get_args
 
 from director.cli import columns, copies
+from director.cli.files import open_in
 from director.cli.outcome import Status, complain, misused, refusals_told, say
 from director.cli.venues import add_event, add_file, add_reason, add_writer, chosen, places_of, venue_of
 from director.desk import importing
@@ -16,7 +15,6 @@ from director.domain.ids import TournamentId
 from director.domain.lists import NEW, Choices, Field, ListPlan, Reading
 from director.domain.people import People
 from director.domain.plan import Plan
-from director.domain.refusal import Unavailable
 from director.host import moment
 from director.host.i18n import _, current
 from director.views import import_preview as words_of
@@ -57,7 +55,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read, match, and bring in when nothing is wrong and nothing left to ask."""
-    content = _content(options.list)
+    with open_in(options.list) as file:
+        content = file.read()
     answers = dict(_answer(text) for text in options.answer)
     with venue_of(options) as venue:
         tournament = None if options.only_people else chosen(venue.cards(), options.event, options.file).id
@@ -95,17 +94,6 @@ def _bring_in(
         from director.views.wording import Telling
 
         say(f"{Telling(changed.after, changed.people, current()).together(first, last)}.")
-
-
-def _content(name: str) -> bytes:
-    if name == "-":
-        return sys.stdin.buffer.read()
-    try:
-        return Path(name).read_bytes()
-    except FileNotFoundError as trouble:
-        raise Unavailable("gone", path=name) from trouble
-    except OSError as trouble:
-        raise Unavailable("disk_error", path=name, why=trouble.strerror) from trouble
 
 
 def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:

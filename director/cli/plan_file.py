@@ -15,7 +15,8 @@ from typing import Any, Final
 
 import msgspec
 
-from director.cli.outcome import Status, Stopped, misused
+from director.cli.files import open_in
+from director.cli.outcome import misused
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line
 from director.domain.plan import DISCIPLINES, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
@@ -39,10 +40,8 @@ class EventPlan(msgspec.Struct, frozen=True):
 def read_plan(file: Path) -> EventPlan:
     """The plan in a file. Ends the command with a sentence that names the key that cannot be."""
     try:
-        text = file.read_bytes().decode("utf-8-sig")
-    except OSError as trouble:
-        sentence = _("The plan {path} cannot be read: {why}.").format(path=file, why=trouble.strerror)
-        raise Stopped(Status.UNAVAILABLE, sentence) from trouble
+        with open_in(file) as written_down:
+            text = written_down.read().decode("utf-8-sig")
     except UnicodeDecodeError as trouble:
         raise misused(_("The plan {path} is not in UTF-8. Save it as UTF-8.").format(path=file)) from trouble
     try:
