@@ -231,8 +231,9 @@ class People:
 
     def _hand_on(self, after: People, changed: Collection[PersonId], added: list[Person]) -> None:
         """Give the changed address book what was made ready for this one, brought up to date."""
+        known = {who for who in changed if who in self.by_id}
         for language, order in tuple(self._orders.items()):
-            new = [place for place in order if place[1] not in changed]
+            new = [place for place in order if place[1] not in known] if known else order.copy()
             if len(added) > 50:
                 new.extend(_place(one, language) for one in added)
                 new.sort()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 
 from director.domain.refusal import Refused, Unavailable
 from director.domain.setup import SetUp
+from director.domain.touched import touched
 from director.gui import ask
 from director.gui.commands import CommandSet
 from director.gui.frame_commands import frame_commands
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self._geometry = geometry
         self._uncopied: Unavailable | None = None
         self._sums: Sums | None = None
+        self._sums_at = 0
         self._people = bridge.people
         self._build()
         self._connect()
@@ -233,7 +235,8 @@ class MainWindow(QMainWindow):
 
     def _show_counts(self) -> None:
         tournament = self.bridge.tournament
-        self._sums = sums(tournament, self._sums)
+        changed = touched(self.bridge.journal, self._sums_at) if self._sums is not None else None
+        self._sums, self._sums_at = sums(tournament, self._sums, changed), self.bridge.journal.seq
         self._strip.show_counts(reconciliation(tournament, current(), self._sums))
 
     def _show_last(self) -> None:

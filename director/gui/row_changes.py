@@ -34,6 +34,8 @@ def steps(old: Sequence[Hashable], new: Sequence[Hashable]) -> Steps:
     >>> steps("abc", "cab").reordered
     [2, 0, 1]
     """
+    if len(new) > len(old) and list(new[len(new) - len(old) :]) == list(old):  # they came at the top
+        return Steps([], None, [(0, len(new) - len(old) - 1)])
     was, now = set(old), set(new)
     gone = _ranges(at for at, key in enumerate(old) if key not in now)
     came = _ranges(at for at, key in enumerate(new) if key not in was)

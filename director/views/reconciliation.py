@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 from immutables import Map
 
@@ -56,13 +58,16 @@ class Sums(msgspec.Struct, frozen=True, gc=False):
     """Who of them is in."""
 
 
-def sums(tournament: Tournament, before: Sums | None = None) -> Sums:
+def sums(
+    tournament: Tournament, before: Sums | None = None, touched: Collection[EntryId] | None = None
+) -> Sums:
     """Count money and chips entry by entry, and chairs table by table.
 
-    With the figures `before` only entries that changed since are counted anew.
+    With the figures `before` only entries that changed since are counted anew; `touched`, where it is known,
+    names those that may have.
     """
     entries, places = tournament.entries, tournament.seating.places
-    totals, inside = _counted(tournament, before)
+    totals, inside = _counted(tournament, before, touched)
     unseated = len(inside) - sum(map(places.__contains__, inside))
     seats = sum(map(len, tournament.seating.tables.values()))
     registered, withdrawn = totals[0], totals[1]
@@ -89,7 +94,9 @@ _Figures = tuple[int, ...]
 """Entries, withdrawn, chips issued, left and in play, money paid, prizes, fees."""
 
 
-def _counted(tournament: Tournament, before: Sums | None) -> tuple[_Figures, frozenset[EntryId]]:
+def _counted(
+    tournament: Tournament, before: Sums | None, touched: Collection[EntryId] | None
+) -> tuple[_Figures, frozenset[EntryId]]:
     """The figures of all entries, and who is in."""
     now = tournament.entries
     if before is None or before.of is None:
@@ -100,10 +107,10 @@ def _counted(tournament: Tournament, before: Sums | None) -> tuple[_Figures, fro
     was, inside = before.of, before.inside
     if was is now:
         return known, inside
-    come = [entry for entry in now.values() if was.get(entry.id) is not entry]
-    gone = [old for entry in come if (old := was.get(entry.id)) is not None]
-    if len(was) - len(gone) + len(come) != len(now):
-        gone.extend(entry for entry in was.values() if entry.id not in now)
+    asked = {*was, *now} if touched is None else touched
+    differing = [entry for entry in asked if was.get(entry) is not now.get(entry)]
+    come = [now[entry] for entry in differing if entry in now]
+    gone = [was[entry] for entry in differing if entry in was]
     total = known
     for sign, changed in ((1, come), (-1, gone)):
         for entry in changed:

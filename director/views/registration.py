@@ -7,7 +7,7 @@ so a desk with ten thousand entries shows a new one in a few milliseconds.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Literal
 
@@ -96,15 +96,24 @@ class EntryRows(msgspec.Struct, frozen=True):
     rows: tuple[EntryRow, ...]
     by_entry: Mapping[EntryId, EntryRow]
     counts: Counts
+    tally: Counter[_Kind]
+    """How many rows there are of each kind."""
     tournament: Tournament
     people: People
     language: str
 
 
 def entry_rows(
-    tournament: Tournament, people: People, words: Words, previous: EntryRows | None = None
+    tournament: Tournament,
+    people: People,
+    words: Words,
+    previous: EntryRows | None = None,
+    touched: Collection[EntryId] | None = None,
 ) -> EntryRows:
-    """Every entry as a row. Entries that did not change since `previous` keep their row itself."""
+    """Every entry as a row. Entries that did not change since `previous` keep their row itself.
+
+    `touched`: where it is known, the entries that may have changed since; None to look at all.
+    """
     make = _Maker(tournament, people, words)
     if (
         previous is None
@@ -113,12 +122,12 @@ def entry_rows(
         or previous.tournament.id != tournament.id
     ):
         rows = {entry: make.row(tournament.entries[entry]) for entry in sorted(tournament.entries)}
+        tally = Counter(map(_kind, rows.values()))
     elif _same(previous, tournament, people):
         return previous
     else:
-        rows = _renewed(make, previous, tournament, people)
-    kept = tuple(rows.values())
-    return EntryRows(kept, rows, _counts(kept), tournament, people, words.language)
+        rows, tally = _renewed(make, previous, tournament, people, touched)
+    return EntryRows(tuple(rows.values()), rows, _counts(tally), tally, tournament, people, words.language)
 
 
 def _same(previous: EntryRows, tournament: Tournament, people: People) -> bool:
@@ -132,24 +141,34 @@ def _same(previous: EntryRows, tournament: Tournament, people: People) -> bool:
 
 
 def _renewed(
-    make: _Maker, previous: EntryRows, tournament: Tournament, people: People
-) -> dict[EntryId, EntryRow]:
-    was, known = previous.tournament, dict(previous.by_entry)
-    fresh = _differing(was.entries, tournament.entries)
-    fresh |= _differing(was.seating.places, tournament.seating.places)
-    fresh |= _differing(was.needs, tournament.needs)
+    make: _Maker,
+    previous: EntryRows,
+    tournament: Tournament,
+    people: People,
+    touched: Collection[EntryId] | None,
+) -> tuple[dict[EntryId, EntryRow], Counter[_Kind]]:
+    was, known, tally = previous.tournament, dict(previous.by_entry), previous.tally.copy()
+    if touched is None:
+        fresh = _differing(was.entries, tournament.entries)
+        fresh |= _differing(was.seating.places, tournament.seating.places)
+        fresh |= _differing(was.needs, tournament.needs)
+    else:
+        fresh = set(touched)
     if previous.people is not people:
         renamed = _renamed(previous.people, people)
         fresh.update(row.entry for row in previous.rows if row.person in renamed)
     came = False
     for entry in sorted(fresh):
         now = tournament.entries.get(entry)
+        if entry in known:
+            tally[_kind(known[entry])] -= 1
         if now is None:
             known.pop(entry, None)
         else:
             came = came or (entry not in known and next(reversed(known), 0) > entry)
             known[entry] = make.row(now)
-    return dict(sorted(known.items())) if came else known
+            tally[_kind(known[entry])] += 1
+    return (dict(sorted(known.items())) if came else known), tally
 
 
 def _differing(before: Mapping[EntryId, object], after: Mapping[EntryId, object]) -> set[EntryId]:
@@ -243,8 +262,15 @@ def need_text(need: Need | None, words: Words) -> str:
     return words._("seat {seat} at any table").format(seat=need.seat)
 
 
-def _counts(rows: Iterable[EntryRow]) -> Counts:
-    found = Counter((row.state, row.counts) for row in rows)
+_Kind = tuple[str, bool]
+"""Where an entry stands, and whether it counts."""
+
+
+def _kind(row: EntryRow) -> _Kind:
+    return row.state, row.counts
+
+
+def _counts(found: Mapping[_Kind, int]) -> Counts:
     of: Counter[str] = Counter()
     for (state, _counted), number in found.items():
         of[state] += number

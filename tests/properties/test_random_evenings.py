@@ -16,6 +16,7 @@ from director.domain.refusal import Impossible
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
+from director.domain.touched import MOST, touched
 from director.domain.tournament import EntryState, Tournament
 from director.domain.undo import Undo
 from director.storage.codec import decode, encode
@@ -116,11 +117,45 @@ def test_every_line_comes_back_from_the_file_as_it_was(action: Action) -> None:
 @given(st.lists(actions, max_size=30))
 def test_figures_counted_step_by_step_are_those_counted_at_once(wanted: list[Action]) -> None:
     evening = Evening().tables(1, 2, seats=4)
-    counted = sums(evening.tournament)
+    counted, at = sums(evening.tournament), evening.journal.seq
     for action in wanted:
         with contextlib.suppress(Impossible):
             evening.do(action, "because")
-        counted = sums(evening.tournament, counted)
+        quick = sums(evening.tournament, counted, touched(evening.journal, at))
+        counted, at = sums(evening.tournament, counted), evening.journal.seq
 
+        assert quick == counted
         assert counted == sums(evening.tournament)
     assert evening.tournament.counted == sum(e.counts for e in evening.tournament.entries.values())
+
+
+@settings(max_examples=150)
+@given(st.lists(actions, max_size=40))
+def test_only_the_entries_that_lines_name_stand_otherwise_after_them(wanted: list[Action]) -> None:
+    evening = Evening().tables(1, 2, seats=4)
+    for action in wanted:
+        before = evening.journal
+        with contextlib.suppress(Impossible):
+            evening.do(action, "because")
+        was, now = before.tournament, evening.tournament
+
+        named = touched(evening.journal, before.seq)
+
+        assert named is not None
+        for entry in {*was.entries, *now.entries} - named:
+            assert was.entries.get(entry) == now.entries.get(entry)
+            assert was.seating.at(entry) == now.seating.at(entry)
+            assert was.needs.get(entry) == now.needs.get(entry)
+
+
+def test_of_a_great_many_entries_nobody_is_named() -> None:
+    evening = Evening()
+    first = evening.enter(1)
+    for n in range(2, MOST + 10):
+        evening.enter(n)
+    before = evening.journal.seq
+    evening.undo(first, before)
+
+    assert touched(evening.journal, 1) is None
+    assert touched(evening.journal, before) is None
+    assert touched(evening.journal, evening.journal.seq) == frozenset()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, 
 
 from director.domain.draws import DrawSeats
 from director.domain.ids import EntryId, Seq
+from director.domain.touched import touched
 from director.domain.undo import Undo
 from director.gui import icons
 from director.gui.rows_model import Align, Column, RowsModel
@@ -108,6 +109,8 @@ class EntryList(QWidget):
         self._busy = False
         self._again = False
         self._seen = Seq(0)
+        self._made_at = Seq(0)
+        """The line after which the list was last asked for."""
         self._fits, self._fitting = True, False
         self._wanted: EntryId | None = None
         self._words: tuple[str, ...] = ()
@@ -161,15 +164,18 @@ class EntryList(QWidget):
         tournament, people, made = bridge.tournament, bridge.people, self._made
         if self._busy:
             self._again = True
-        elif len(tournament.entries) > MANY and not self._is_small():
+            return
+        changed = touched(bridge.journal, self._made_at) if made is not None else None
+        self._made_at = bridge.journal.seq
+        if len(tournament.entries) > MANY and not self._is_small():
             self._busy, self._again = True, False
             if made is None:
                 self._table.set_empty_words(_("Reading the list …"))
             bridge.background(
-                lambda: entry_rows(tournament, people, words, made), lasting(self, self._on_made)
+                lambda: entry_rows(tournament, people, words, made, changed), lasting(self, self._on_made)
             )
         else:
-            self._take(entry_rows(tournament, people, words, made))
+            self._take(entry_rows(tournament, people, words, made, changed))
 
     def show_entry(self, entry: EntryId) -> None:
         """Select this entry and bring it into sight; a filter that hides it is taken away."""

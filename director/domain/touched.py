@@ -1,0 +1,49 @@
+"""Which entries lines speak of, so that a list of ten thousand looks only at those."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from director.domain.draws import DrawSeats
+from director.domain.entries import Register, Void, Withdraw
+from director.domain.ids import EntryId
+from director.domain.journal import Journal
+from director.domain.line import Line
+from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
+from director.domain.undo import Undo
+
+MOST = 500
+"""Of more entries than this nobody asks one by one."""
+
+
+def touched(journal: Journal, since: int) -> frozenset[EntryId] | None:
+    """The entries that may stand otherwise than after line `since`; None when there are too many to name.
+
+    State, seat and need of any other entry are what they were.
+    """
+    found: set[EntryId] = set()
+    waiting = list(journal.lines[since:])
+    while waiting:
+        line = waiting.pop()
+        if isinstance(line.action, Undo):
+            if line.action.last - line.action.line > MOST:
+                return None
+            waiting.extend(journal.lines[line.action.line - 1 : line.action.last])
+        found.update(_named(line))
+        if len(found) > MOST or len(waiting) > MOST:
+            return None
+    return frozenset(found)
+
+
+def _named(line: Line) -> Iterable[EntryId]:
+    match line.action:
+        case Register():
+            return (EntryId(line.seq),)
+        case Withdraw() | Void() | Seat() | Move() | FixSeat() | FreeNeed():
+            return (line.action.entry,)
+        case Swap() | KeepApart() | EndApart():
+            return (line.action.one, line.action.other)
+        case DrawSeats():
+            return (entry for entry, _, _ in line.action.seats)
+        case _:
+            return ()
