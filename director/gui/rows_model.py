@@ -155,7 +155,10 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        row, column = self._shown[index.row()], self._columns[index.column()]
+        return self.cell(self._shown[index.row()], self._columns[index.column()], role)
+
+    def cell(self, row: Row, column: Column[Row], role: int) -> Any:
+        """What a view is told of one cell; None for what it need not know."""
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return column.text(row)

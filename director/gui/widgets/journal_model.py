@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QElapsedTimer, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QModelIndex, Qt, QTimer, Signal
 
 from director.domain.ids import Seq
 from director.domain.names import folded
-from director.gui import fonts, icons, theme
-from director.gui.rows_model import Align, Column, RowsModel
+from director.gui import fonts, icons
+from director.gui.rows_model import Align, Column, Index, RowsModel
 from director.host.i18n import N_, current
 from director.views.activity import ActivityRow, activity_row
 from director.views.wording import Telling
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from director.domain.journal import Journal
     from director.domain.people import People
-
-Index = QModelIndex | QPersistentModelIndex
 
 SLICE: Final = 8
 """Milliseconds of reading between two looks at the keyboard."""
@@ -131,29 +129,16 @@ class JournalModel(RowsModel[ActivityRow]):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._seqs):
             return None
-        row, column = self.row(index), self.column(index.column())
+        return self.cell(self.row(index), self.column(index.column()), role)
+
+    def cell(self, row: ActivityRow, column: Column[ActivityRow], role: int) -> Any:
         match role:
             case Qt.ItemDataRole.FontRole if row.undone and column.id == "what":
                 return self._struck
-            case Qt.ItemDataRole.DecorationRole:
-                name = column.icon(row) if column.icon else ""
-                return icons.icon(name, "amber" if name == "triangle-alert" else "soft") if name else None
+            case Qt.ItemDataRole.DecorationRole if row.overruled and not row.undone and column.icon:
+                return icons.icon(column.icon(row), "amber")
             case _:
-                return self._cell(row, column, role)
-
-    def _cell(self, row: ActivityRow, column: Column[ActivityRow], role: int) -> Any:
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return column.text(row)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return column.align.flag
-            case Qt.ItemDataRole.ToolTipRole:
-                return column.tip(row) if column.tip else None
-            case Qt.ItemDataRole.ForegroundRole:
-                token = column.state(row) if column.state else ""
-                return theme.current().colour(token) if token else None
-            case _:
-                return row if role == Qt.ItemDataRole.UserRole else None
+                return super().cell(row, column, role)
 
     # ---- within
 

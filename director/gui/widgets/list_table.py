@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QRect,
     QSize,
     Qt,
@@ -20,11 +19,10 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableV
 
 from director.domain.lists import Field, Reading
 from director.gui import icons, theme
+from director.gui.rows_model import Index
 from director.gui.widgets.list_look import Looked
 from director.host.i18n import N_, _, current
 from director.views.import_preview import ImportRow, field_name
-
-Index = QModelIndex | QPersistentModelIndex
 
 FIRST: Final = 2
 """Columns before those of the file: the number of the row, and what becomes of it."""

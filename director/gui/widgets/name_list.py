@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QFrame,
@@ -16,12 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from director.gui import fonts, icons, theme
-from director.gui.rows_model import ROW_ROLE
+from director.gui.rows_model import ROW_ROLE, Index
 from director.gui.theme import ROW, Size
 from director.host.i18n import _
 from director.views.candidates import Candidate
-
-Index = QModelIndex | QPersistentModelIndex
 
 _PAD = 12
 _YEAR = 44

@@ -9,7 +9,6 @@ from typing import Final
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QSize,
@@ -20,13 +19,12 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from director.gui import fonts, icons, theme
+from director.gui.rows_model import Index
 from director.gui.theme import Size
 
 _ROW: Final = 32
 _MOST_SHOWN: Final = 12
 _FOUND: Final = Qt.ItemDataRole.UserRole
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
