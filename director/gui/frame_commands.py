@@ -96,7 +96,9 @@ def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]
         "help.handbook", N_("&Handbook"), frame.show_handbook, ("F1",), "book-open", "help", while_typing=True
     )
     yield Command(
-        "help.keys", N_("&Keyboard shortcuts"), frame.show_shortcuts, ("Ctrl+/",), "keyboard", "help",
+        # On a Russian layout that key gives a full stop.
+        "help.keys", N_("&Keyboard shortcuts"), frame.show_shortcuts, ("Ctrl+/", "Ctrl+."), "keyboard",
+        "help",
         while_typing=True,
     )  # fmt: skip
     yield Command(

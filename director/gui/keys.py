@@ -115,6 +115,8 @@ class KeyFilter(QObject):
         if typing and not event.modifiers() & _CHORD:
             return False
         command = self._command(event, foreign)
+        if command is None and _is_mnemonic(event):
+            return False
         guarded = typing and command is not None and not command.while_typing
         if foreign is not None or (guarded and not is_idle(widget)):
             event.accept()
@@ -131,6 +133,8 @@ class KeyFilter(QObject):
             if not event.isAutoRepeat():
                 self._commands.run(command.id)
             return True
+        if _is_mnemonic(event):
+            return False
         if chord:
             QApplication.sendEvent(widget, _in_latin(event, foreign))
         return chord
@@ -139,6 +143,11 @@ class KeyFilter(QObject):
         key = Qt.Key(foreign) if foreign is not None else Qt.Key(event.key())
         wanted = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         return self._commands.by_keys(QKeySequence(QKeyCombination(wanted, key)))
+
+
+def _is_mnemonic(event: QKeyEvent) -> bool:
+    """Whether it may be the underlined letter of a menu, which is one of the language and not of the key."""
+    return event.modifiers() & _CHORD == Qt.KeyboardModifier.AltModifier
 
 
 def _in_latin(event: QKeyEvent, key: int) -> QKeyEvent:

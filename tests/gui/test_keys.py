@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -121,6 +122,18 @@ def test_a_foreign_letter_without_a_known_key_does_nothing(room: Room) -> None:
     press_foreign(room.table, "ζ", CTRL)
 
     assert room.done == []
+
+
+@pytest.mark.parametrize("name", ["field", "table"])
+def test_the_underlined_letter_of_a_menu_is_left_to_the_menu(room: Room, name: str) -> None:
+    widget: QWidget = getattr(room, name)
+    widget.setFocus()
+    event = QKeyEvent(QEvent.Type.ShortcutOverride, ord("Ф"), Qt.KeyboardModifier.AltModifier, "ф")
+    event.setAccepted(False)
+
+    QApplication.sendEvent(widget, event)
+
+    assert not event.isAccepted()
 
 
 def test_undo_in_a_field_edits_the_text(room: Room, qtbot: QtBot) -> None:
