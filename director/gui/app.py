@@ -65,7 +65,7 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     if not instance.is_first(str(file.absolute()) if file else ""):
         return 0
     guard = CrashGuard(places.log)
-    crashed = guard.left_behind()
+    crashed, interrupted = guard.left_behind(), guard.was_interrupted()
     guard.start()
     fonts.wear(app)
     look = Look(app, kept)
@@ -73,7 +73,7 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     program = Program(look, places, kept, parent=app)
     program.failed.connect(guard.tell)
     instance.asked.connect(program.come_to_front)
-    program.open(file.absolute() if file else None)
+    program.open(file.absolute() if file else None, interrupted=interrupted)
     QTimer.singleShot(0, app, fonts.load_rest)
     if crashed:
         QTimer.singleShot(0, app, _tell_crashed)

@@ -39,6 +39,10 @@ class CrashGuard:
         except OSError:
             return ""
 
+    def was_interrupted(self) -> bool:
+        """Whether the last run crashed, was killed or lost power. Asked before `start`."""
+        return self._path.exists()
+
     def start(self) -> None:
         """Catch from now on. A disk that refuses the crash file stops nothing."""
         self._before, sys.excepthook = sys.excepthook, self._on_exception

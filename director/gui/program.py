@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSettings, Qt, Signal
 
 from director.gui.keeper import Keeper
+from director.gui.recovery import Recovery
 from director.gui.worker import Worker
 from director.host import moment, settings, storage_place
 from director.host.i18n import _, current
@@ -18,7 +19,7 @@ from director.host.i18n import _, current
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
-    from director.desk.backups import Backups, Copy
+    from director.desk.backups import Copy
     from director.desk.desk import Desk
     from director.desk.venue import TournamentCard, Venue
     from director.gui.dialogs.set_up import NewTournament
@@ -64,6 +65,9 @@ class Program(QObject):
         self._wanted: Path | None = None
         """The file opened last, or that was to be."""
         self._put_back_words = ""
+        self._interrupted = False
+        self._recovery = Recovery(self._copies_folder, lambda: self.window, self._second, self)
+        self._recovery.chosen.connect(self._put_back)
         self._start: StartWindow | None = None
         self._main: MainWindow | None = None
 
@@ -79,8 +83,12 @@ class Program(QObject):
         """The venue that is open."""
         return self._venue
 
-    def open(self, file: Path | None = None) -> None:
-        """Show the list of tournaments of this file, or of the one open last, or of a new first one."""
+    def open(self, file: Path | None = None, *, interrupted: bool = False) -> None:
+        """Show the list of tournaments of this file, or of the one open last, or of a new first one.
+
+        `interrupted`: the last run had no orderly end, so the file is proved beside the work.
+        """
+        self._interrupted = interrupted
         # Nothing that is made while starting is ever garbage; looking for some takes a tenth of the start.
         gc.disable()
         self._show_start()
@@ -169,7 +177,7 @@ class Program(QObject):
             start.file_wanted.connect(self._ask_file)
             start.venue_wanted.connect(self._on_venue_wanted)
             start.venue_made.connect(self._ask_venue)
-            start.restore_wanted.connect(self._ask_restore)
+            start.restore_wanted.connect(lambda: self._recovery.offer(self._wanted))
             start.settings_wanted.connect(self._ask_settings)
             start.closed.connect(self._on_start_closed)
             start.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -248,21 +256,6 @@ class Program(QObject):
         if self._keeper is not None:
             self._keeper.by_hand(lambda copy: window.say_copied(copy.path))
 
-    def _ask_restore(self, trouble: str = "") -> None:
-        """Offer the copies of the file that is open, or that cannot be opened."""
-        from director.gui import ask
-
-        path = self._wanted
-        copies = self._copies_of(path).copies() if path is not None else ()
-        if path is not None and copies:
-            from director.gui.dialogs.restore_copy import RestoreDialog
-
-            dialog = RestoreDialog(path, copies, trouble, self.window)
-            dialog.accepted.connect(lambda: self._put_back(dialog.chosen(), path))
-            dialog.open()
-        elif not trouble:
-            ask.tell(self.window, _("There is no copy of this venue yet"), str(path or ""))
-
     def _put_back(self, copy: Copy, path: Path) -> None:
         from director.desk.backups import restore
         from director.views.copies import copy_moment
@@ -312,11 +305,6 @@ class Program(QObject):
         chosen = self._kept.get(settings.BACKUP_FOLDER)
         return Path(chosen) if chosen else self._places.backup
 
-    def _copies_of(self, venue: Path) -> Backups:
-        from director.desk.backups import Backups
-
-        return Backups(venue, self._copies_folder())
-
     def _on_set_up(self, dialog: QObject) -> None:
         from director.gui.dialogs.set_up import SetUpDialog
 
@@ -343,7 +331,9 @@ class Program(QObject):
             start.say_risk(_risk(why))
         elif self._put_back_words:
             start.say_risk(self._put_back_words)
-        self._put_back_words = ""
+        if self._interrupted:
+            self._recovery.prove(venue.path)
+        self._put_back_words, self._interrupted = "", False
 
     def _on_failed(self, path: Path | None, error: BaseException) -> None:
         from director.domain.refusal import Impossible, Refused, Unavailable
@@ -364,7 +354,7 @@ class Program(QObject):
         if path is not None and self._start is not None and self._venue is None:
             self._start.show_nothing(self._kept.get(settings.RECENT_VENUES))
         if isinstance(error, Unavailable) and error.code in _MENDED_BY_A_COPY:
-            self._ask_restore(words)
+            self._recovery.offer(self._wanted, words)
 
     def _on_start_closed(self) -> None:
         self._start = None

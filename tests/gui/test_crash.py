@@ -76,7 +76,16 @@ def test_an_orderly_end_leaves_nothing_behind(guard: CrashGuard, tmp_path: Path)
 
     assert sys.excepthook is before
     assert CrashGuard(tmp_path).left_behind() == ""
+    assert not CrashGuard(tmp_path).was_interrupted()
     assert not (tmp_path / crash.FILE).exists()
+
+
+def test_a_run_without_an_end_is_known_though_it_wrote_nothing(guard: CrashGuard, tmp_path: Path) -> None:
+    guard.start()
+    asleep = CrashGuard(tmp_path).was_interrupted()
+    guard.stop()
+
+    assert asleep
 
 
 def test_a_hard_crash_is_known_at_the_next_start(tmp_path: Path) -> None:

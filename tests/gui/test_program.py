@@ -246,6 +246,33 @@ def test_a_copy_is_made_when_asked_for_and_put_back_where_the_file_is_damaged(
     assert len(list(path.parent.glob("*.restore.backup"))) == 1
 
 
+def test_after_a_sudden_end_a_file_that_is_not_sound_is_found_at_the_start(
+    program: Program, tmp_path: Path, asked: Recorder
+) -> None:
+    """B03: nobody has opened the tournament yet."""
+    a_desk(tmp_path, players=3).venue.close()
+    with closing(sqlite3.connect(tmp_path / "venue.floor")) as outside:
+        outside.execute("DROP TRIGGER line_no_update")
+        outside.execute("UPDATE line SET staff = 'forged' WHERE seq = 3")
+        outside.commit()
+
+    program.open(tmp_path / "venue.floor", interrupted=True)
+
+    ((title, words),) = asked.warned
+    assert title == "The file is not as it was written"
+    assert "Line 3 was changed" in words
+
+
+def test_after_a_sudden_end_a_sound_file_asks_nothing(
+    program: Program, tmp_path: Path, asked: Recorder
+) -> None:
+    a_desk(tmp_path, players=3).venue.close()
+    program.open(tmp_path / "venue.floor", interrupted=True)
+
+    assert asked.silent
+    assert not start_of(program).findChildren(RestoreDialog)
+
+
 def test_what_the_start_window_can_do_stands_there_as_buttons(
     program: Program, tmp_path: Path, asked: Recorder, qtbot: QtBot
 ) -> None:
