@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,6 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from director.desk.backups import Copy, Why
 from director.domain.refusal import Unavailable
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
@@ -21,6 +22,7 @@ from director.gui.app import application
 from director.gui.ask import ReasonDialog
 from director.gui.bridge import Bridge
 from director.gui.dialogs.handbook import HandbookDialog
+from director.gui.dialogs.restore_copy import RestoreDialog
 from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.dialogs.settings import SettingsDialog
 from director.gui.dialogs.shortcuts import ShortcutsDialog
@@ -29,8 +31,9 @@ from director.gui.main_window import MainWindow
 from director.gui.start_window import StartWindow
 from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
-from director.host.i18n import _
+from director.host.i18n import _, current
 from director.host.settings import Settings
+from director.views.refusals import world
 from tests.helpers.evening import a_venue, drawn_desk
 
 SIZE = QSize(1366, 768)
@@ -80,6 +83,13 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
     wrong = SetUpDialog(NOW)
     wrong.accept()
     yield "set-up-wrong", wrong
+    yield "set-up-later", SetUpDialog(NOW, known=desk.journal.tournament.setup, counted=True)
+    copies = [Copy(Path(f"{n}.backup"), NOW - timedelta(minutes=10 * n), why) for n, why in enumerate(Why)]
+    venue_file = Path("/srv/poker/riverside.floor")
+    yield (
+        "restore",
+        RestoreDialog(venue_file, copies, world(Unavailable("damaged", path=venue_file), current())),
+    )
     yield "settings", SettingsDialog(Settings())
     detail = "2-9 is locked. [house choice]"
     yield "reason", ReasonDialog(_("The rules object"), detail, _("Do it all the same"))
