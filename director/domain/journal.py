@@ -139,6 +139,14 @@ class Journal(msgspec.Struct, frozen=True):
             raise Impossible("nothing_to_redo")
         return Undo(last.seq)
 
+    def undone_by(self, seq: int) -> Seq:
+        """The line that undid this one and counts; 0 when it was not undone."""
+        for line in reversed(self.lines[seq:]):
+            action = line.action
+            if isinstance(action, Undo) and line.seq not in self.undone and action.line <= seq <= action.last:
+                return line.seq
+        return Seq(0)
+
     def together(self, seq: int) -> tuple[Seq, Seq]:
         """The first and last line of what was written as one; twice the same for one line."""
         first = last = self.line(seq).seq

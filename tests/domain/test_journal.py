@@ -140,6 +140,16 @@ def test_undo_goes_back_one_decision_at_a_time_and_redo_forward_again() -> None:
     assert evening.journal.last_undone() is None
 
 
+def test_a_line_knows_what_undid_it_until_that_is_undone_itself() -> None:
+    evening = Evening().tables(1)
+    entry = evening.enter(1)
+    evening.undo(entry)
+    by = evening.journal.undone_by(entry)
+    evening.do(evening.journal.step_forward())
+
+    assert (by, evening.journal.undone_by(entry)) == (Seq(entry + 1), Seq(0))
+
+
 def test_a_new_decision_ends_redo() -> None:
     evening = Evening()
     evening.undo(evening.enter(1))

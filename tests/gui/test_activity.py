@@ -18,7 +18,6 @@ from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.gui.look import Look
 from director.gui.widgets.journal_model import JournalModel
-from director.gui.widgets.line_panel import undoing
 from director.gui.worker import Worker
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
@@ -237,14 +236,6 @@ def test_only_what_is_looked_at_is_put_into_words(tmp_path: Path) -> None:
     assert model.index(0, WHAT).data().startswith("Player02000")
     assert len(model._ready) == 1
     desk.venue.close()
-
-
-def test_an_undo_of_an_undo_is_no_undoing_any_more(desk: Desk) -> None:
-    desk.undo(6)
-    undone = undoing(desk.journal, 6)
-    desk.redo()
-
-    assert (undone, undoing(desk.journal, 6)) == (7, 0)
 
 
 def _model(hands: Hands) -> JournalModel:

@@ -10,12 +10,13 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from director.gui.commands import Command, keys_text
 from director.gui.style import restyle
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
+from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _
 from director.views.entry_card import EntryCard
 
@@ -67,20 +68,19 @@ class EntryPanel(QWidget):
         return button
 
     def _dress(self) -> None:
-        for label, name, prop, value in (
-            (self._name, "person", "type", "title"),
-            (self._about, "about", "tone", "soft"),
-            (self._note, "note", "state", "amber"),
-            (self._place, "place", "type", "figure"),
-            (self._state, "state", "tone", "soft"),
-            (self._printed, "printed", "type", "note"),
-            (self._hint, "hint", "tone", "soft"),
-            (self._slip, "slip", "type", "note"),
-        ):
-            label.setObjectName(name)
-            label.setProperty(prop, value)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(label is not self._place)
+        dress(
+            (
+                (self._name, "person", "type", "title"),
+                (self._about, "about", "tone", "soft"),
+                (self._note, "note", "state", "amber"),
+                (self._place, "place", "type", "figure"),
+                (self._state, "state", "tone", "soft"),
+                (self._printed, "printed", "type", "note"),
+                (self._hint, "hint", "tone", "soft"),
+                (self._slip, "slip", "type", "note"),
+            )
+        )
+        self._place.setWordWrap(False)
         self._rule.setProperty("part", "line")
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
 
@@ -89,11 +89,7 @@ class EntryPanel(QWidget):
         where.setSpacing(12)
         where.addWidget(self._place)
         where.addWidget(self._state, 1, Qt.AlignmentFlag.AlignVCenter)
-        inside = QWidget()
-        inside.setProperty("part", "plain")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
+        column = scrolling_column(self)
         column.addWidget(self._name)
         column.addWidget(self._about)
         column.addWidget(self._note)
@@ -111,14 +107,6 @@ class EntryPanel(QWidget):
         column.addStretch(1)
         for part in (self._rule, self._slip, self._buttons["void"]):
             column.addWidget(part)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
 
     def show_card(self, card: EntryCard | None, printed: str = "") -> None:
         """Show this person; None says what to do first. `printed`: when the card last left the printer."""

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
 from director.domain.ids import Seq
 from director.domain.refusal import Impossible
-from director.domain.undo import Undo
 from director.gui.style import restyle
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _, current, ngettext
 from director.views import figures
 from director.views.activity import UndoPreview, desk_and_staff, undo_preview
@@ -55,15 +55,6 @@ def outlook(journal: Journal, people: People, words: Words, first: int, last: in
     return Outlook(undo_preview(journal, after, first, people, words))
 
 
-def undoing(journal: Journal, seq: int) -> Seq:
-    """The line that undid this one and counts; 0 when it was not undone."""
-    for line in reversed(journal.lines):
-        action = line.action
-        if isinstance(action, Undo) and line.seq not in journal.undone and action.line <= seq <= action.last:
-            return line.seq
-    return Seq(0)
-
-
 class LinePanel(QWidget):
     """Beside the journal."""
 
@@ -90,26 +81,20 @@ class LinePanel(QWidget):
         self.show_line(Seq(0))
 
     def _build(self) -> None:
-        for label, name, prop, value in (
-            (self._what, "what", "type", "strong"),
-            (self._hint, "hint", "tone", "soft"),
-            (self._heading, "undo-heading", "type", "note"),
-            (self._changes, "changes", "tone", ""),
-        ):
-            label.setObjectName(name)
-            label.setProperty(prop, value)
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        dress(
+            (
+                (self._what, "what", "type", "strong"),
+                (self._hint, "hint", "tone", "soft"),
+                (self._heading, "undo-heading", "type", "note"),
+                (self._changes, "changes", "tone", ""),
+            )
+        )
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._rule.setProperty("part", "line")
         self._reason.setObjectName("undo-reason")
         self._undo.setObjectName("undo-line")
         self._jump.setObjectName("jump")
-        inside = QWidget()
-        inside.setProperty("part", "plain")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
+        column = scrolling_column(self)
         column.addWidget(self._what)
         column.addWidget(self._facts)
         column.addSpacing(8)
@@ -118,14 +103,6 @@ class LinePanel(QWidget):
         column.addStretch(1)
         column.addWidget(self._hint)
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
         self._undo.clicked.connect(self.undo)
         self._jump.clicked.connect(self._on_jump)
 
@@ -202,7 +179,7 @@ class LinePanel(QWidget):
         )
 
     def _show_undone(self, journal: Journal) -> None:
-        by = undoing(journal, self._seq)
+        by = journal.undone_by(self._seq)
         self._heading.setText(_("This line does not count: line {line} undid it.").format(line=by))
         self._offer_jump(by)
 
