@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from tests.bench_parts.figure import Figure
+from tests.helpers.parts import parts_asked
 
 PARTS = ("start_bench", "journal_bench", "window_bench", "floor_bench", "printing_bench")
 """Modules of tests/bench_parts, each with run()."""
@@ -16,12 +17,7 @@ PARTS = ("start_bench", "journal_bench", "window_bench", "floor_bench", "printin
 
 def main(arguments: Sequence[str]) -> int:
     """Run the parts named, or all, and print their figures."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    wanted = arguments or PARTS
-    unknown = [part for part in wanted if part not in PARTS]
-    if unknown:
-        print(f"No such part: {', '.join(unknown)}. Parts: {', '.join(PARTS)}.")
-        return 2
+    wanted = parts_asked(arguments, PARTS)
     print(f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores")
     for part in wanted:
         run: Callable[[], list[Figure]] = importlib.import_module(f"tests.bench_parts.{part}").run

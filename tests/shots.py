@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from tests.helpers.parts import parts_asked
 
 PARTS = ("frame_shots", "pages_shots", "floor_shots", "paper_shots", "readme_shots")
 """Modules of tests/shots_parts, each with shots(folder)."""
@@ -14,12 +15,7 @@ PARTS = ("frame_shots", "pages_shots", "floor_shots", "paper_shots", "readme_sho
 
 def main(arguments: Sequence[str]) -> int:
     """Take the pictures of the parts named, or of all, into the folder `shots` of the checkout."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    wanted = arguments or PARTS
-    unknown = [part for part in wanted if part not in PARTS]
-    if unknown:
-        print(f"No such part: {', '.join(unknown)}. Parts: {', '.join(PARTS)}.")
-        return 2
+    wanted = parts_asked(arguments, PARTS)
     folder = Path(__file__).resolve().parent.parent / "shots"
     folder.mkdir(exist_ok=True)
     for part in wanted:

@@ -112,26 +112,10 @@ class _TableSheet:
             least=7.5,
             align="right",
         )
-        pen.text(
-            sheet.right,
-            self.top - 21,
-            letterhead.when,
-            8.5,
-            colour=SOFT,
-            width=half,
-            least=6.5,
-            align="right",
-        )
-        pen.text(
-            sheet.right,
-            self.top - 32,
-            letterhead.place,
-            8.5,
-            colour=SOFT,
-            width=half,
-            least=6.5,
-            align="right",
-        )
+        for down, text in ((21, letterhead.when), (32, letterhead.place)):
+            pen.text(
+                sheet.right, self.top - down, text, 8.5, colour=SOFT, width=half, least=6.5, align="right"
+            )
         pen.rule(sheet.left, self.top - 42, sheet.width, colour=ACCENT, thick=1.5)
 
     def _labels(self, y: float) -> None:
