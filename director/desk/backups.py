@@ -5,8 +5,6 @@ What to keep is a pure question of moments, asked before anything is deleted.
 
 from __future__ import annotations
 
-import contextlib
-import errno
 import hashlib
 import logging
 import re
@@ -16,7 +14,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from director.domain.refusal import Unavailable
 from director.host import moment
 from director.storage.backup import copy_database
 from director.storage.restoring import replace_database
@@ -115,12 +112,7 @@ class Backups:
         now = self._now().astimezone(UTC)
         path = self.folder / f"{self.venue.stem}.{now.strftime(_STAMP)}.{why}.backup"
         seen = self._looks()
-        try:
-            copy_database(self.venue, path)
-        except Unavailable as trouble:
-            with contextlib.suppress(OSError):
-                path.with_name(path.name + ".part").unlink()
-            raise self._placed(trouble) from trouble
+        copy_database(self.venue, path)
         self._seen = seen
         self._drop(now)
         return Copy(path, now, why)
@@ -149,15 +141,6 @@ class Backups:
                 continue
             parts += (state.st_size, state.st_mtime_ns)
         return tuple(parts)
-
-    def _placed(self, trouble: Unavailable) -> Unavailable:
-        """The same trouble with the folder named where the folder is the cause, and not the venue."""
-        cause = trouble.__cause__
-        if isinstance(cause, OSError) and cause.errno == errno.ENOSPC:
-            return Unavailable("disk_full", path=str(self.folder))
-        if trouble.code in ("gone", "read_only", "disk_error") and self.venue.is_file():
-            return Unavailable("disk_error", path=str(self.folder), why=str(cause))
-        return trouble
 
 
 def restore(copy: Path, target: Path, *, now: Callable[[], datetime] = moment.now) -> Path | None:

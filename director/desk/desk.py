@@ -14,7 +14,7 @@ from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.people import People, Person
-from director.domain.refusal import Impossible, Objection, Refused
+from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.tournament import Fill
 from director.domain.undo import Undo
 from director.rules.policy import objections
@@ -249,8 +249,12 @@ class Desk:
 
     def _read_others(self) -> bool:
         journal, database = self.journal, self.venue.database
-        if lines.head(database, journal.tournament.id) == journal.seq:
+        last = lines.head(database, journal.tournament.id)
+        if last == (journal.seq, journal.head):
             return False
+        if last[0] <= journal.seq:
+            first = min(last[0] + 1, journal.seq)
+            raise Unavailable("chain_broken", line=first, path=str(self.venue.path))
         fresh = lines.read(database, journal.tournament.id, journal.seq, journal.head)
         for line in fresh:
             journal = journal.then(line)

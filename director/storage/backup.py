@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
+from director.domain.refusal import Unavailable
 from director.storage.engine import looking, translated
 
 
@@ -16,12 +17,19 @@ def copy_database(source: Path, target: Path) -> None:
     Written under a temporary name, checked, then renamed, so a half-made copy never looks like a backup.
     """
     part = target.with_name(target.name + ".part")
-    with translated(source):
-        target.parent.mkdir(parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)
-        with looking(source) as live, closing(sqlite3.connect(part)) as copy:
+    try:
+        with translated(target.parent):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            part.unlink(missing_ok=True)
+            part.touch()  # what is wrong with the folder must not be said of the source
+        with translated(source), looking(source) as live, closing(sqlite3.connect(part)) as copy:
             live.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
-        with part.open("rb") as written:
-            os.fsync(written.fileno())
-        part.replace(target)
+        with translated(target.parent):
+            with part.open("rb") as written:
+                os.fsync(written.fileno())
+            part.replace(target)
+    except Unavailable:
+        with suppress(OSError):
+            part.unlink()
+        raise

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import stat
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,15 +26,16 @@ class Database:
         self.path = path
         self.busy = busy
         """How long a writer waits for another, in milliseconds."""
+        self._seen: os.stat_result | None = None
+        """The file as it was last found; another one of this name is not it."""
         self.engine = make_engine(path, busy=busy)
         self._reader = self.engine.execution_options(sqlite_begin="DEFERRED")
 
     @classmethod
     def open(cls, path: Path, *, busy: int = 5000) -> Database:
         """Open an existing venue, bringing an older file up to date after a backup."""
-        if not path.is_file():
-            raise Unavailable("gone", path=str(path))
         with translated(path):
+            refuse_no_file(path)
             _refuse_strangers(path)
         database = cls(path, busy=busy)
         try:
@@ -43,14 +47,20 @@ class Database:
 
     @classmethod
     def create(cls, path: Path, *, busy: int = 5000) -> Database:
-        """Make a new venue's file. Raises Unavailable when something is there already."""
-        if path.exists():
-            raise Unavailable("already_there", path=str(path))
+        """Make a new venue's file, whole or not at all. Raises Unavailable when something is there."""
         from director.storage.migrating import migrate
 
         with translated(path):
+            if path.exists():
+                raise Unavailable("already_there", path=str(path))
             path.parent.mkdir(parents=True, exist_ok=True)
-            migrate(path)
+            fresh = path.with_name(f".{uuid.uuid4().hex}.new")
+            try:
+                migrate(fresh)
+                _name(fresh, path)
+            finally:
+                for tail in ("", "-wal", "-shm", "-journal"):
+                    fresh.with_name(fresh.name + tail).unlink(missing_ok=True)
         return cls.open(path, busy=busy)
 
     def _bring_up_to_date(self) -> None:
@@ -72,7 +82,7 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes; committed at the end, rolled back on any error."""
-        with translated(self.path), self._present(), self.engine.begin() as connection:
+        with translated(self.path), self._present(), self.engine.begin() as connection, self._present():
             yield connection
 
     @contextmanager
@@ -83,21 +93,48 @@ class Database:
 
     @contextmanager
     def _present(self) -> Iterator[None]:
-        """A file that was removed under us would go on taking writes that nobody ever finds again."""
-        if not self.path.exists():
-            raise Unavailable("gone", path=str(self.path))
+        """A file removed or replaced under us would go on taking writes that nobody ever finds again.
+
+        Only its entry in the folder is looked at: to open and close it would lose the locks SQLite holds.
+        """
+        self._look()
         yield
+        self._look()
+
+    def _look(self) -> None:
+        now, seen = self.path.stat(), self._seen
+        if seen is not None and (not os.path.samestat(now, seen) or now.st_size < seen.st_size):
+            raise Unavailable("replaced", path=str(self.path))
+        self._seen = now
 
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
 
 
+def refuse_no_file(path: Path) -> None:
+    """Raise Unavailable for a name that is none of a file: gone, not_a_file; and OSError."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise Unavailable("not_a_file", path=str(path))
+
+
+def _name(fresh: Path, path: Path) -> None:
+    """Give a file its name unless something came there meanwhile. Raises Unavailable, OSError."""
+    try:
+        path.hardlink_to(fresh)
+    except FileExistsError as error:
+        raise Unavailable("already_there", path=str(path)) from error
+    except OSError as error:  # a disk that knows no second names
+        if path.exists():
+            raise Unavailable("already_there", path=str(path)) from error
+        fresh.rename(path)
+
+
 def _refuse_strangers(path: Path) -> None:
-    """Raise Unavailable for a file that is no venue, before our pragmas would change anything in it."""
-    with path.open("rb") as file:
-        if file.read(16) != b"SQLite format 3\0":
-            raise Unavailable("not_a_venue", path=str(path))
+    """Raise Unavailable for a file that is no venue, before our pragmas would change anything in it.
+
+    SQLite looks itself: who opens and closes a file beside it loses the locks it holds there.
+    """
     try:
         with looking(path) as connection:
             connection.execute("SELECT version_num FROM alembic_version").fetchone()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, exc
+from sqlalchemy import URL, Connection, Engine, create_engine, event, exc
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from director.domain.refusal import Unavailable
@@ -22,25 +25,65 @@ _SENTENCES = (
     ("disk i/o error", "disk_error"),
     ("unable to open", "gone"),
     ("no such table", "not_a_venue"),
+    ("no such column", "damaged"),
+    ("has no column", "damaged"),
     ("not a database", "not_a_venue"),
     ("malformed", "damaged"),
     (NO_CHANGE, "journal_protected"),
 )
+_ERRORS: Final[Mapping[int | None, str]] = {
+    errno.ENOSPC: "disk_full",
+    errno.EDQUOT: "disk_full",
+    errno.EROFS: "read_only",
+    errno.EACCES: "no_right",
+    errno.EPERM: "no_right",
+    errno.EISDIR: "not_a_file",
+    errno.ENOENT: "gone",
+    errno.ENAMETOOLONG: "bad_name",
+    errno.EINVAL: "bad_name",
+}
+_FULL: Final = 65_536
+"""With less than this the index of the log cannot be made, which SQLite calls a mistake of the disk."""
 
 
 @contextmanager
-def translated(path: Path) -> Iterator[None]:
-    """Turn failures of the world into Unavailable; leave our own bugs as they are."""
+def translated(path: Path, otherwise: str = "") -> Iterator[None]:
+    """Turn failures of the world into Unavailable; leave our own bugs as they are.
+
+    `otherwise` is the code for what SQLite says and nobody foresaw, where it cannot be a bug of ours.
+    """
     try:
         yield
     except (exc.DatabaseError, sqlite3.DatabaseError) as error:
         text = str(error).lower()
         for piece, code in _SENTENCES:
             if piece in text:
-                raise Unavailable(code, path=str(path)) from error
+                raise _precisely(code, path) from error
+        if otherwise:
+            raise Unavailable(otherwise, path=str(path)) from error
         raise
     except OSError as error:
-        raise Unavailable("disk_error", path=str(path), why=str(error)) from error
+        code = _ERRORS.get(error.errno, "disk_error")
+        raise Unavailable(code, path=str(path), why=str(error)) from error
+
+
+def _precisely(code: str, path: Path) -> Unavailable:
+    """SQLite says "unable to open" and "disk I/O error" of much that has a simpler reason."""
+    folder = path.parent
+    with suppress(OSError):
+        if code == "disk_error" and shutil.disk_usage(folder).free < _FULL:
+            code = "disk_full"
+        if code == "gone" and path.exists():
+            if not path.is_file():
+                code = "not_a_file"
+            elif not os.access(path, os.R_OK):
+                code = "no_right"
+            else:
+                may_write = os.access(path, os.W_OK) and os.access(folder, os.W_OK)
+                code = "disk_error" if may_write else "read_only"
+        elif code == "gone" and folder.is_dir() and not os.access(folder, os.W_OK):
+            code = "read_only"
+    return Unavailable(code, path=str(path))
 
 
 @contextmanager
@@ -56,7 +99,9 @@ def make_engine(path: Path, *, foreign_keys: bool = True, busy: int = 5000) -> E
 
     Writers begin IMMEDIATE: a deferred one fails with a stale snapshot whatever the timeout.
     """
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": busy / 1000})
+    # Never glued into an address: a name may hold a question mark, or be one that means memory.
+    address = URL.create("sqlite", database=str(path.absolute()))
+    engine = create_engine(address, connect_args={"timeout": busy / 1000})
 
     @event.listens_for(engine, "connect")
     def _on_connect(connection: Any, _entry: ConnectionPoolEntry) -> None:

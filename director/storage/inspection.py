@@ -16,13 +16,15 @@ from typing import Any
 from director.domain.ids import TournamentId
 from director.domain.refusal import Unavailable
 from director.storage import schema
-from director.storage.database import NEWEST
+from director.storage.database import NEWEST, refuse_no_file
 from director.storage.engine import looking, translated
 from director.storage.lines import Stored
 from director.storage.tournaments import TournamentCard
 
 _LINES = f"SELECT {', '.join(Stored._fields)} FROM line WHERE tournament = ? ORDER BY seq"  # noqa: S608 - our names
 _CARDS = "SELECT id, name, starts, status, entries, alive FROM tournament ORDER BY starts DESC, name"
+_NO_INDEX = ("unable to open", "readonly", "disk I/O error")
+"""What SQLite says where the index of the log may not be made, or has no room."""
 _MOST = 20
 """So many findings of SQLite say enough."""
 
@@ -84,9 +86,9 @@ class Inspection:
 @contextmanager
 def inspecting(path: Path) -> Iterator[Inspection]:
     """Look at a venue's file. Raises Unavailable: gone, not_a_venue, too_new, damaged, locked."""
-    if not path.is_file():
-        raise Unavailable("gone", path=str(path))
-    with translated(path), ExitStack() as stack:
+    # Nothing is written here, so whatever else SQLite complains of is in the file.
+    with translated(path, "damaged"), ExitStack() as stack:
+        refuse_no_file(path)
         connection = _reader(path, stack)
         inspection = Inspection(connection)
         version = inspection.version()
@@ -101,7 +103,7 @@ def _reader(path: Path, stack: ExitStack) -> sqlite3.Connection:
     try:
         return _connected(path, stack)
     except sqlite3.OperationalError as error:
-        if "unable to open" not in str(error) and "readonly" not in str(error):
+        if not any(piece in str(error) for piece in _NO_INDEX):
             raise
     # A write-ahead log cannot be read where its index may not be made: look at a copy of both.
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="director-")))

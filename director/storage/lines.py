@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Canonical, Line, chained, digest, first_hash
-from director.domain.refusal import Unavailable
+from director.domain.refusal import Impossible, Unavailable
 from director.storage import schema
 from director.storage.codec import decode, encode
 from director.storage.database import Database
@@ -117,11 +117,16 @@ def append(
 ) -> list[Line]:
     """Write lines after the known head and give them back with their hashes.
 
-    Raises Behind when the head has moved. `connection` is inside a writing transaction.
+    Raises Behind when the head has moved on, Unavailable when what is known is there no more.
+    `connection` is inside a writing transaction.
     """
     seq, link = known
-    if _head(connection, tournament) != seq:
+    last, there = _head(connection, tournament)
+    if last > seq:
         raise Behind
+    if last < seq or (seq and there != link):
+        path = connection.engine.url.database
+        raise Unavailable("chain_broken", line=min(last + 1, seq), path=path)
     rows, done = [], []
     for line in lines:
         data, action = encode(line.action), line.action
@@ -151,22 +156,28 @@ _INSERT = f"INSERT INTO line ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * le
 
 
 def arrived(connection: Connection, tournament: TournamentId, uid: str) -> int | None:
-    """The number of the line, or of the first of a batch, with this uid, if an earlier try did arrive."""
+    """The number of the line, or of the first of a batch, with this uid, if an earlier try did arrive.
+
+    Raises Impossible for a uid of another tournament: no two lines of a file may have the same.
+    """
+    rows = connection.exec_driver_sql(
+        "SELECT seq, tournament FROM line WHERE uid IN (?, ?)", (uid, f"{uid}/1")
+    ).all()
+    own = [int(row[0]) for row in rows if row[1] == tournament]
+    if rows and not own:
+        raise Impossible("uid_elsewhere", uid=uid)
+    return own[0] if own else None
+
+
+def _head(connection: Connection, tournament: TournamentId) -> tuple[int, str]:
     row = connection.exec_driver_sql(
-        "SELECT seq FROM line WHERE uid IN (?, ?) AND tournament = ?", (uid, f"{uid}/1", tournament)
+        "SELECT seq, hash FROM line WHERE tournament = ? ORDER BY seq DESC LIMIT 1", (tournament,)
     ).first()
-    return int(row[0]) if row else None
+    return (int(row[0]), str(row[1])) if row else (0, "")
 
 
-def _head(connection: Connection, tournament: TournamentId) -> int:
-    row = connection.exec_driver_sql(
-        "SELECT seq FROM line WHERE tournament = ? ORDER BY seq DESC LIMIT 1", (tournament,)
-    ).first()
-    return int(row[0]) if row else 0
-
-
-def head(database: Database, tournament: TournamentId) -> int:
-    """The number of the last line; 0 when there is none."""
+def head(database: Database, tournament: TournamentId) -> tuple[int, str]:
+    """The number of the last line and its hash; 0 and nothing when there is none."""
     with database.reading() as connection:
         return _head(connection, tournament)
 

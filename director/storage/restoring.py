@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from director.domain.refusal import Unavailable
@@ -33,7 +33,8 @@ def replace_database(copy: Path, target: Path, kept: Path) -> bool:
                 _set_aside(target, kept)
             fresh.replace(target)
     finally:
-        fresh.unlink(missing_ok=True)
+        with suppress(OSError):
+            fresh.unlink()
     return there
 
 

@@ -106,6 +106,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     ),
     "undo_first_line": N_("The set-up of the event cannot be undone. Change the set-up instead."),
     "undo_range": N_("Line {line} is itself an undo. Undo the lines one by one."),
+    "uid_elsewhere": N_("The uid “{uid}” stands in another tournament of this file. Choose another."),
     "unknown_player": N_("{name} is not on the list of the draw."),
 }
 """What cannot be, by anyone's order."""
@@ -134,6 +135,7 @@ OBJECTIONS: Final[dict[str, str]] = {
 
 WORLD: Final[dict[str, str]] = {
     "already_there": N_("{path} exists already. Choose another name, or open it."),
+    "bad_name": N_("{path} cannot be the name of a file. Choose another name."),
     "chain_broken": N_(
         "The journal in {path} was changed from outside: line {line} does not fit. "
         "Nothing was opened; use a backup, and `director check` for the whole story."
@@ -152,8 +154,13 @@ WORLD: Final[dict[str, str]] = {
     "line_unreadable": N_("A line of the journal cannot be read ({kind}: {why}). Use a backup."),
     "locked": N_("Another program holds the file. Nothing was done; wait a moment and try again."),
     "no_tournament": N_("That tournament is not in this file."),
+    "no_right": N_("This account may not open {path}. Nothing was done; ask for the right."),
+    "not_a_file": N_("{path} is a folder or a device, not a file. Nothing was done; choose a file."),
     "not_a_venue": N_("{path} is not a venue of Floor Director. Choose another file."),
     "read_only": N_("{path} may not be written to. Nothing was done; ask for the right to write there."),
+    "replaced": N_(
+        "{path} was replaced or cut off by another program. Nothing was done; look at it and open it again."
+    ),
     "too_new": N_("{path} was written by a newer version of the program. Update this computer to open it."),
 }
 """What the world does."""
