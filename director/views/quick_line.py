@@ -188,7 +188,10 @@ def _names(line: str, tournament: Tournament, people: People, words: Words) -> I
 def _moves(
     who: str, where: str, tournament: Tournament, people: People, words: Words
 ) -> Iterator[Suggestion]:
-    target = read_seat(where)
+    source, target = read_seat(who), read_seat(where)
+    if source is not None and tournament.seating.holder(source) is None:
+        nobody = _seat(source, tournament, people, words)
+        yield Suggestion(nobody.title, nobody.detail, None)
     for entry in _movers(who, tournament, people, words):
         if target is None:
             name = entry_name(tournament, people, entry, words)
@@ -197,7 +200,7 @@ def _moves(
             )
         else:
             yield _move(entry, target, tournament, people, words)
-    if target is not None and not read_seat(who):
+    if target is not None and source is None:
         yield from _newcomers(who, target, tournament, people, words)
 
 

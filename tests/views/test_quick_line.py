@@ -141,7 +141,7 @@ def test_nobody_is_registered_on_a_chair_that_is_taken_or_under_a_name_that_is_i
     assert (taken.what, taken.detail) == (None, "Seat 7-3 is taken by Иванов Пётр.")
 
     assert all(not one.title.startswith("Register") for one in said(evening, "e > 7-1"))
-    assert said(evening, "7-5 > 7-1") == ()
+    assert said(evening, "7-5 > 7-1")[0].title == "Seat 7-5"
 
 
 def test_somebody_without_a_seat_cannot_take_a_taken_chair(evening: Evening) -> None:
@@ -162,8 +162,8 @@ def test_a_move_half_typed_or_impossible_says_what_is_missing(
     assert said(evening, text)[0].detail == detail
 
 
-def test_an_arrow_from_a_free_chair_means_nothing(evening: Evening) -> None:
-    assert said(evening, "12-5 > 7-1") == ()
+def test_an_arrow_from_a_free_chair_says_that_nobody_sits_there(evening: Evening) -> None:
+    assert said(evening, "12-5 > 7-1") == (Suggestion("Seat 12-5", "free", None),)
 
 
 def test_the_code_of_a_seat_card_finds_its_player(evening: Evening) -> None:
