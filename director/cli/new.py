@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from director.cli.files import is_there
 from director.cli.outcome import Status, complain, misused, say
 from director.cli.plan_file import KEYS, read_plan
 from director.cli.venues import add_file, add_writer, venue_of
@@ -20,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar=_("PLAN.toml"),
         type=Path,
         nargs="?",
-        help=_("the plan of the event; without one an empty venue is made"),
+        help=_("the plan of the tournament; without one an empty venue is made"),
     )
     add_writer(parser)
     parser.epilog = "\n".join(
@@ -34,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Make it. The plan is read and tried first, so that a slip in it leaves nothing behind."""
-    fresh = not options.file.exists()
+    fresh = not is_there(options.file)
     event = read_plan(options.plan) if options.plan is not None else None
     if event is None and not fresh:
         sentence = _("{path} is there already. Name a plan to add a tournament.")

@@ -47,7 +47,7 @@ FINDINGS: Final[dict[str, str]] = {
     "seat_nowhere": N_("Entry {line} sits at {seat}, which is no seat of an open table."),
     "seat_of_nobody": N_("The seat {seat} is held by entry {line}, which does not play."),
     "sealed_not_drawn": N_("Line {line}: draw {number} was sealed and not made."),
-    "seating_two_ways": N_("Chairs held: {chairs}, but players who have a chair: {players}."),
+    "seating_two_ways": N_("Seats held: {chairs}, but players who have a seat: {players}."),
     "trigger": N_("The guard {name} that protects the journal is gone from the file."),
 }
 """Every finding as a sentence."""

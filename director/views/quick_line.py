@@ -133,7 +133,7 @@ def _steps(line: str, words: Words) -> Iterator[Suggestion]:
 
 def _card(entry: EntryId, letters: str, tournament: Tournament, people: People, words: Words) -> Suggestion:
     if not is_of(tournament.id, entry, letters) or entry not in tournament.entries:
-        return Suggestion(words._("Seat card"), words._("This card belongs to another event."), None)
+        return Suggestion(words._("Seat card"), words._("This card belongs to another tournament."), None)
     return _entry(entry, tournament, people, words)
 
 
@@ -181,7 +181,7 @@ def _names(line: str, tournament: Tournament, people: People, words: Words) -> I
             yield _entry(entry, tournament, people, words)
         else:
             name = told_apart(people, person.id, words)
-            outside.append(Suggestion(name, words._("not in this event"), ShowPerson(person.id)))
+            outside.append(Suggestion(name, words._("not in this tournament"), ShowPerson(person.id)))
     yield from outside
 
 

@@ -159,7 +159,7 @@ def _seats(counted: Sums, words: Words) -> Count:
         seats=figures.chips(counted.seats, words),
     )
     short = words._("Seats {seats}").format(seats=figures.chips(counted.seats, words)) if agrees else shown
-    about = words._("Entries that are in and seated, against chairs held at the tables.")
+    about = words._("Entries that are in and seated, against seats held at the tables.")
     return Count("seats", _sign(shown, agrees), _sign(short, agrees), agrees, about, counted.wrong)
 
 

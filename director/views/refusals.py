@@ -74,12 +74,12 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "no_table": N_("There is no table {table}. Open it first."),
     "no_tables_named": N_("Say which tables to open."),
     "nobody_seated": N_("Nobody is seated yet. Draw the seats first."),
-    "not_set_up": N_("The event is not set up yet."),
+    "not_set_up": N_("The tournament is not set up yet."),
     "nothing_to_do": N_("There is nothing to do: nobody new is on the list."),
     "nothing_to_redo": N_("There is nothing to do again."),
     "nothing_to_undo": N_("There is nothing to undo."),
     "plan_currency": N_("“{value}” is no currency. Write three capital letters, such as EUR."),
-    "plan_name": N_("The event needs a name."),
+    "plan_name": N_("The tournament needs a name."),
     "plan_number": N_("{field}: {value} is not possible. It runs from {least} to {most}."),
     "plan_starts": N_("“{value}” is no date and time. Write 2026-12-05T18:00."),
     "plan_zone": N_("“{value}” is no time zone. Write a name such as Europe/Moscow."),
@@ -104,7 +104,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "undo_blocked": N_(
         "Line {line} cannot be undone because line {blocker} needs it: “{needs}”. Undo that first."
     ),
-    "undo_first_line": N_("The set-up of the event cannot be undone. Change the set-up instead."),
+    "undo_first_line": N_("The set-up of the tournament cannot be undone. Change the set-up instead."),
     "undo_range": N_("Line {line} is itself an undo. Undo the lines one by one."),
     "uid_elsewhere": N_("The uid “{uid}” stands in another tournament of this file. Choose another."),
     "unknown_player": N_("{name} is not on the list of the draw."),
@@ -134,6 +134,7 @@ OBJECTIONS: Final[dict[str, str]] = {
 """What may be overruled with a reason."""
 
 WORLD: Final[dict[str, str]] = {
+    "a_venue": N_("{path} is a venue or a copy of one. It was left as it is; choose another name."),
     "already_there": N_("{path} exists already. Choose another name, or open it."),
     "bad_name": N_("{path} cannot be the name of a file. Choose another name."),
     "chain_broken": N_(

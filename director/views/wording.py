@@ -232,7 +232,7 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
 }
 
 KINDS: Final[dict[str, str]] = {
-    "SetUp": N_("Set up the event"),
+    "SetUp": N_("Set up the tournament"),
     "OpenTables": N_("Open tables"),
     "CloseTable": N_("Close a table"),
     "LockSeats": N_("Lock seats"),

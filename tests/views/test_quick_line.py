@@ -99,7 +99,7 @@ def test_somebody_who_is_not_in_can_be_registered(evening: Evening) -> None:
 
     assert (first.title, first.detail, first.what) == (
         "Roy Émilie",
-        "not in this event",
+        "not in this tournament",
         ShowPerson(PersonId(5)),
     )
 
@@ -193,7 +193,7 @@ def test_a_card_of_another_event_is_refused(evening: Evening) -> None:
     first = said(evening, card_code(TournamentId("EVT2"), entry_of(evening, 1)))[0]
 
     assert first.what is None
-    assert first.detail == "This card belongs to another event."
+    assert first.detail == "This card belongs to another tournament."
 
 
 @pytest.mark.parametrize(("text", "way"), [("undo", "undo"), ("un", "undo"), ("Redo", "redo")])

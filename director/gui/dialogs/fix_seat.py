@@ -118,7 +118,7 @@ class FixSeatDialog(FramedDialog):
             )
         if need.chair is not None:
             return _("{seat} is kept: nobody else is seated there.").format(seat=need.chair)
-        return _("Any free chair that fits will do.")
+        return _("Any free seat that fits will do.")
 
     def _trouble(self) -> str:
         table, seat = self.table.currentData(), self.seat.currentData()
@@ -129,4 +129,4 @@ class FixSeatDialog(FramedDialog):
         if other is None or other == self._entry:
             return ""
         name = entry_name(tournament, self._bridge.people, other, current())
-        return _("{seat} is {name}'s. Choose another chair.").format(seat=chair, name=name)
+        return _("{seat} is {name}'s. Choose another seat.").format(seat=chair, name=name)

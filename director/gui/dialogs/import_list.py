@@ -208,7 +208,7 @@ class ImportDialog(QDialog):
         self._hint.setText(
             _("A CSV file as the federation or a spreadsheet writes it. Its columns are found.")
         )
-        self._all.setText(_("Register all in this event"))
+        self._all.setText(_("Register all in this tournament"))
         self._book.setText(_("Only into the address book"))
         self._leave.setText(_("Leave it"))
 

@@ -54,7 +54,7 @@ class SettingsDialog(QDialog):
         self.resize(520, 480)
         title = QLabel(_("Settings of this computer"))
         title.setProperty("type", "title")
-        store = QPushButton(_("Store"))
+        store = QPushButton(_("Save"))
         store.setObjectName("store")
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 16, 24, 16)
