@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 import msgspec
 
@@ -179,24 +179,22 @@ def preview(reading: Reading, plan: ListPlan, event: Plan | None, words: Words) 
     questions = {question.row: question for question in plan.questions}
     rows: list[ImportRow] = []
     for row in reading.rows:
-        one, state, says = row.person, "new", words._("new")
         if row.row in faulty:
             continue
+        state: State = "new"
+        one, says = row.person, words._("new")
         if row.row in known:
             one = known[row.row]
-            entered = one.id in plan.entered
-            state, says = ("entered", words._("entered already")) if entered else ("known", words._("known"))
+            state, says = "known", words._("known")
+            if one.id in plan.entered:
+                state, says = "entered", words._("entered already")
         elif row.row in questions:
             state, says = "question", question_sentence(questions[row.row], words)
         elif row.row in plan.repeats:
             state, says = "repeat", words._("repeats another row")
         price = "" if row.buy_in is None or event is None else figures.money(row.buy_in, event, words)
         born = figures.birth_date(one.born, words)
-        rows.append(
-            ImportRow(
-                row.row, cast("State", state), one.name, born, one.club, one.country, one.number, price, says
-            )
-        )
+        rows.append(ImportRow(row.row, state, one.name, born, one.club, one.country, one.number, price, says))
     rows += [
         ImportRow(fault.row, "fault", "", "", "", "", "", "", fault_sentence(fault, words))
         for fault in plan.faults

@@ -123,12 +123,9 @@ def _suggestions(line: str, tournament: Tournament, people: People, words: Words
 
 def _steps(line: str, words: Words) -> Iterator[Suggestion]:
     typed = folded(line)
-    for way, title, also in (
-        ("undo", words._("Undo"), "undo"),
-        ("redo", words._("Redo"), "redo"),
-    ):
-        if len(typed) > 1 and (folded(title).startswith(typed) or also.startswith(typed)):
-            yield Suggestion(title, "", Step(way))  # type: ignore[arg-type]
+    for step, title in ((Step("undo"), words._("Undo")), (Step("redo"), words._("Redo"))):
+        if len(typed) > 1 and (folded(title).startswith(typed) or step.way.startswith(typed)):
+            yield Suggestion(title, "", step)
 
 
 def _card(entry: EntryId, letters: str, tournament: Tournament, people: People, words: Words) -> Suggestion:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.desk import importing
-from director.domain.lists import Choices
+from director.domain.lists import Choices, Field
 from director.domain.refusal import Impossible
 from director.gui import ask, icons
 from director.gui.dialogs.frame import opens_handbook
@@ -298,14 +298,14 @@ class ImportDialog(QDialog):
             self._choices = replace(self._choices, columns=None)
         self._look_again()
 
-    def _on_column(self, column: int, field: str) -> None:
+    def _on_column(self, column: int, field: Field) -> None:
         """A column holds something else; whatever held it before is not used any more."""
         if self._looked is None:
             return
         fields = list(self._looked.reading.columns)
         if field != "ignored":
             fields = ["ignored" if known == field else known for known in fields]
-        fields[column] = field  # type: ignore[call-overload]
+        fields[column] = field
         self._choices = replace(self._choices, columns=tuple(fields))
         self._look_again()
 
