@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from director.views.runs import runs
+
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Hashable, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,26 +39,11 @@ def steps(old: Sequence[Hashable], new: Sequence[Hashable]) -> Steps:
     if len(new) > len(old) and list(new[len(new) - len(old) :]) == list(old):  # they came at the top
         return Steps([], None, [(0, len(new) - len(old) - 1)])
     was, now = set(old), set(new)
-    gone = _ranges(at for at, key in enumerate(old) if key not in now)
-    came = _ranges(at for at, key in enumerate(new) if key not in was)
+    gone = runs(at for at, key in enumerate(old) if key not in now)
+    came = runs(at for at, key in enumerate(new) if key not in was)
     stay = [key for key in old if key in now] if gone else old
     wanted = [key for key in new if key in was] if came else new
     if list(stay) == list(wanted):
         return Steps(gone, None, came)
     place = {key: at for at, key in enumerate(stay)}
     return Steps(gone, [place[key] for key in wanted], came)
-
-
-def _ranges(places: Iterable[int]) -> list[tuple[int, int]]:
-    """Neighbouring places as ranges.
-
-    >>> _ranges([1, 2, 3, 7])
-    [(1, 3), (7, 7)]
-    """
-    found: list[tuple[int, int]] = []
-    for at in places:
-        if found and found[-1][1] == at - 1:
-            found[-1] = (found[-1][0], at)
-        else:
-            found.append((at, at))
-    return found

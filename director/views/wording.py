@@ -19,6 +19,7 @@ from director.domain.undo import Undo
 from director.host.i18n import N_, Words
 from director.views import figures
 from director.views.names import told_apart
+from director.views.runs import ranges
 
 
 class Telling:
@@ -264,22 +265,6 @@ def kind_name(action: Action | str, words: Words) -> str:
 def sentence(line: Line, journal: Journal, people: People, words: Words) -> str:
     """What this line did, in one sentence."""
     return Telling(journal, people, words).line(line)
-
-
-def ranges(numbers: tuple[int, ...] | list[int]) -> str:
-    """Numbers with runs drawn together.
-
-    >>> ranges((1, 2, 3, 7, 9, 10))
-    '1–3, 7, 9, 10'
-    """
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    parts = [f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs]
-    return ", ".join(parts)
 
 
 def _chairs(table: int, seats: tuple[int, ...]) -> str:

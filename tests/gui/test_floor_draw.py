@@ -21,7 +21,7 @@ from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables
 from director.gui.bridge import Bridge, Refusal
 from director.gui.dialogs.draw_seats import DrawSeatsDialog
-from director.gui.dialogs.open_tables import OpenTablesDialog, read_tables, tables_wanted
+from director.gui.dialogs.open_tables import OpenTablesDialog, tables_wanted
 from director.gui.worker import Worker
 from tests.gui.keyboard import type_text
 from tests.helpers.evening import a_desk, drawn_desk
@@ -236,25 +236,6 @@ def test_the_cards_are_offered_at_the_end(open_dialog: Open, desk: Desk, qtbot: 
 
 
 # ---------------------------------------------------------------- tables
-
-
-@pytest.mark.parametrize(
-    ("text", "numbers"),
-    [
-        ("1-8", tuple(range(1, 9))),
-        ("1–3, 12", (1, 2, 3, 12)),
-        (" 5 ; 7,9 ", (5, 7, 9)),
-        ("5 7 9", (5, 7, 9)),
-        ("", ()),
-        ("8-1", None),
-        ("0", None),
-        ("1-", None),
-        ("ten", None),
-        ("100000", None),
-    ],
-)
-def test_table_numbers_are_read_as_people_write_them(text: str, numbers: tuple[int, ...] | None) -> None:
-    assert read_tables(text) == numbers
 
 
 def test_so_many_tables_are_proposed_as_the_players_need(desk: Desk, tmp_path: Path) -> None:

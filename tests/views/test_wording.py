@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from director.domain.actions import ACTIONS
 from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId
@@ -16,7 +14,7 @@ from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.host.i18n import words_for
 from director.views.activity import activity_rows, undo_preview
-from director.views.wording import KINDS, Telling, kind_name, ranges
+from director.views.wording import KINDS, Telling, kind_name
 from tests.helpers.evening import PLAN, Evening, a_person, drawn_desk
 
 EN = words_for("en")
@@ -164,10 +162,3 @@ def test_the_preview_of_an_undo_says_what_would_change() -> None:
 
     assert changes(5) == ("Lee Ann: 1-9 → 1-1",)
     assert changes(4) == ("Entries: 2 → 1", "Cho Bo no longer has 1-2")
-
-
-@pytest.mark.parametrize(
-    ("numbers", "text"), [((), ""), ((5,), "5"), ((1, 2), "1, 2"), ((1, 2, 3, 9, 10), "1–3, 9, 10")]
-)
-def test_runs_of_numbers_are_drawn_together(numbers: tuple[int, ...], text: str) -> None:
-    assert ranges(numbers) == text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
 from PySide6.QtCore import Qt
@@ -17,34 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.domain.seats import MOST_SEATS, MOST_TABLE
+from director.domain.seats import MOST_SEATS
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
 from director.gui.dialogs.frame import opens_handbook, verb_row
 from director.gui.style import restyle
 from director.host.i18n import _, ngettext
-
-_RUN = re.compile(r"(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?")
-
-
-def read_tables(text: str) -> tuple[int, ...] | None:
-    """The numbers of a text, in its order; None when it cannot be read.
-
-    >>> read_tables("1-3, 12"), read_tables("5 7"), read_tables("3-1"), read_tables("a"), read_tables("")
-    ((1, 2, 3, 12), (5, 7), None, None, ())
-    """
-    found: list[int] = []
-    for part in re.split(r"[,;]|(?<=\d)\s+(?=\d)", text.strip()):
-        if not part.strip():
-            continue
-        run = _RUN.fullmatch(part.strip())
-        if run is None:
-            return None
-        first, last = int(run[1]), int(run[2] or run[1])
-        if not 1 <= first <= last <= MOST_TABLE:
-            return None
-        found.extend(range(first, last + 1))
-    return tuple(found)
+from director.views.runs import read_ranges
 
 
 def tables_wanted(tournament: Tournament) -> str:
@@ -94,11 +72,11 @@ class OpenTablesDialog(QDialog):
 
     def action(self) -> OpenTables:
         """The tables as they stand in the fields."""
-        return OpenTables(read_tables(self.numbers.text()) or (), self.seats.value())
+        return OpenTables(read_ranges(self.numbers.text()) or (), self.seats.value())
 
     def _judge(self) -> None:
         """Say what would come of it, and let nobody open what cannot be opened."""
-        numbers = read_tables(self.numbers.text())
+        numbers = read_ranges(self.numbers.text())
         trouble = _("Write numbers such as 1-8, 12.") if numbers is None else self._trouble(numbers)
         restyle(self.numbers, wrong=bool(trouble) and bool(self.numbers.text().strip()))
         restyle(self._hint, state="red" if trouble else "")
