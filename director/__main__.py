@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import logging
 import os
@@ -18,6 +19,9 @@ INTERRUPTED: Final = 130
 """What a shell reports for a program that Ctrl+C ended."""
 PIPE_BROKEN: Final = 1
 """Somebody closed the pipe before everything was said."""
+NOT_SAID: Final = 3
+"""The disk that takes the answer is full, or gone."""
+_NOT_SAID: Final = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -35,6 +39,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _let_the_pipe_go()
         return PIPE_BROKEN
+    except OSError as error:
+        if error.errno not in _NOT_SAID:
+            return _last_resort(error)
+        _let_the_pipe_go()
+        sentence = _("The answer could not be written: {why}. What was confirmed before is stored.")
+        print(sentence.format(why=error.strerror), file=sys.stderr)  # noqa: T201 - nothing else is left
+        return NOT_SAID
     except Exception as error:  # noqa: BLE001 - the last resort: whatever it is, nobody is shown a traceback
         return _last_resort(error)
     finally:
@@ -58,12 +69,13 @@ def _start(words: Sequence[str]) -> int:
 def _window(words: Sequence[str]) -> int:
     """Open the window, or say why it cannot open and what works without one."""
     from director.cli.commands import COMMANDS
+    from director.cli.files import is_there
     from director.cli.parsing import window_parser
 
     commands = ", ".join(COMMANDS)
     options = window_parser().parse_args(list(words))
     venue: Path | None = options.venue
-    if venue is not None and not venue.exists():
+    if venue is not None and not is_there(venue):
         sentence = _("“{word}” is no command, and there is no such file. Commands: {commands}.")
         print(sentence.format(word=venue, commands=commands), file=sys.stderr)  # noqa: T201 - before any window
         return 2

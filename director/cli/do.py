@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
 from director.cli.answers import Answers
-from director.cli.decisions import BadLine, Decision, read_line
+from director.cli.decisions import LONGEST, BadLine, Decision, read_line
 from director.cli.doing import do_one, do_together
-from director.cli.files import open_in
+from director.cli.files import lines_in, open_in
 from director.cli.outcome import Status, Stopped, misused, say_fields, world_sentence
 from director.cli.venues import add_event, add_file, add_reason, add_writer, desk_of
 from director.desk.desk import Desk
@@ -94,7 +94,7 @@ def _together(desk: Desk, lines: list[Read], options: argparse.Namespace) -> int
 
 
 def _read(stream: BinaryIO) -> Iterator[Read]:
-    for number, line in enumerate(stream, start=1):
+    for number, line in enumerate(lines_in(stream, LONGEST), start=1):
         try:
             decision = read_line(number, line)
         except BadLine as bad:

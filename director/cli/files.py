@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
-import errno
+import io
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from director.domain.refusal import Unavailable
+from director.desk.files import of_disk, write_whole
 from director.host.i18n import _
 
 
 def open_in(name: str | Path) -> BinaryIO:
-    """A file that a command reads; `-` is standard input. Raises Unavailable: gone, disk_error."""
+    """A file that a command reads; `-` is standard input, empty when it is closed. Raises Unavailable."""
     if name == "-":
-        return sys.stdin.buffer
+        return sys.stdin.buffer if sys.stdin is not None else io.BytesIO()
     try:
         return Path(name).open("rb")
-    except FileNotFoundError as trouble:
-        raise Unavailable("gone", path=str(name)) from trouble
     except OSError as trouble:
-        raise Unavailable("disk_error", path=str(name), why=trouble.strerror) from trouble
+        raise of_disk(trouble, name) from trouble
+
+
+def lines_in(stream: BinaryIO, longest: int) -> Iterator[bytes]:
+    """The lines of a stream. Of one longer than so many bytes only the beginning, a byte more, is kept."""
+    while line := stream.readline(longest + 1):
+        yield line
+        while len(line) > longest and not line.endswith(b"\n"):
+            line = stream.readline(longest + 1) or b"\n"
+
+
+def is_there(path: Path) -> bool:
+    """Whether something of this name is there; not when nobody may look."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def add_out(parser: argparse.ArgumentParser, about: str, *, required: bool = False) -> None:
@@ -31,22 +45,10 @@ def add_out(parser: argparse.ArgumentParser, about: str, *, required: bool = Fal
 
 
 def write_out(name: str, content: bytes) -> None:
-    """Write beside and rename, so that nobody ever finds half a file; `-` is standard output.
-
-    Raises Unavailable.
-    """
+    """Write a file, whole or not at all; `-` is standard output. Raises Unavailable."""
     if name == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
         return
-    target = Path(name)
-    part = target.with_name(target.name + ".part")
-    try:
-        part.write_bytes(content)
-        part.replace(target)
-    except OSError as trouble:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        code = "disk_full" if trouble.errno == errno.ENOSPC else "disk_error"
-        raise Unavailable(code, path=name, why=trouble.strerror) from trouble
+    write_whole(Path(name), content)

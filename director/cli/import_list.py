@@ -56,7 +56,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read, match, and bring in when nothing is wrong and nothing left to ask."""
     with open_in(options.list) as file:
-        content = file.read()
+        content = file.read(importing.MOST_BYTES + 1)
     answers = dict(_answer(text) for text in options.answer)
     with venue_of(options) as venue:
         tournament = None if options.only_people else chosen(venue.cards(), options.event, options.file).id

@@ -28,6 +28,7 @@ KEYS: Final = (*Plan.__struct_fields__, "tables")
 _MONEY: Final = ("buy_in", "fee")
 _CHOICES: Final = {"discipline": DISCIPLINES, "structure": STRUCTURES, "rules": RULE_SETS}
 _MOST_TABLES: Final = 5_000
+_MOST_BYTES: Final = 100_000
 
 
 class EventPlan(msgspec.Struct, frozen=True):
@@ -41,7 +42,10 @@ def read_plan(file: Path) -> EventPlan:
     """The plan in a file. Ends the command with a sentence that names the key that cannot be."""
     try:
         with open_in(file) as written_down:
-            text = written_down.read().decode("utf-8-sig")
+            content = written_down.read(_MOST_BYTES + 1)
+        if len(content) > _MOST_BYTES:
+            raise misused(_("The plan {path} is too long for a plan.").format(path=file))
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as trouble:
         raise misused(_("The plan {path} is not in UTF-8. Save it as UTF-8.").format(path=file)) from trouble
     try:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from director.desk.lists.decoding import MOST_BYTES
 from director.desk.lists.matching import match
 from director.desk.lists.reading import read, read_text
 from director.domain.entries import Register
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from director.domain.journal import Journal
     from director.domain.tournament import Tournament
 
-__all__ = ["enter", "keep", "plan_of", "read", "read_text"]
+__all__ = ["MOST_BYTES", "enter", "keep", "plan_of", "read", "read_text"]
 
 
 def plan_of(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, exc
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from director.domain.refusal import Unavailable
+from director.storage.disk import of_disk
 from director.storage.schema import NO_CHANGE
 
 _SENTENCES = (
@@ -31,17 +31,6 @@ _SENTENCES = (
     ("malformed", "damaged"),
     (NO_CHANGE, "journal_protected"),
 )
-_ERRORS: Final[Mapping[int | None, str]] = {
-    errno.ENOSPC: "disk_full",
-    errno.EDQUOT: "disk_full",
-    errno.EROFS: "read_only",
-    errno.EACCES: "no_right",
-    errno.EPERM: "no_right",
-    errno.EISDIR: "not_a_file",
-    errno.ENOENT: "gone",
-    errno.ENAMETOOLONG: "bad_name",
-    errno.EINVAL: "bad_name",
-}
 _FULL: Final = 65_536
 """With less than this the index of the log cannot be made, which SQLite calls a mistake of the disk."""
 
@@ -63,8 +52,7 @@ def translated(path: Path, otherwise: str = "") -> Iterator[None]:
             raise Unavailable(otherwise, path=str(path)) from error
         raise
     except OSError as error:
-        code = _ERRORS.get(error.errno, "disk_error")
-        raise Unavailable(code, path=str(path), why=str(error)) from error
+        raise of_disk(error, path) from error
 
 
 def _precisely(code: str, path: Path) -> Unavailable:
@@ -92,6 +80,23 @@ def looking(path: Path) -> Iterator[sqlite3.Connection]:
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=5, isolation_level=None)) as connection:
         yield connection
+
+
+def is_database(path: Path) -> bool:
+    """Whether a database lies there, or a file that belongs to one: something no paper is written over."""
+    tail = next((tail for tail in _BESIDE if path.name.endswith(tail)), "")
+    main = path.with_name(path.name.removesuffix(tail)) if tail != path.name else path
+    if not main.is_file() or not main.stat().st_size:
+        return False
+    try:
+        with looking(main) as connection:
+            connection.execute("PRAGMA schema_version").fetchone()
+    except sqlite3.DatabaseError as error:
+        return "not a database" not in str(error)
+    return True
+
+
+_BESIDE: Final = ("-wal", "-shm", "-journal")
 
 
 def make_engine(path: Path, *, foreign_keys: bool = True, busy: int = 5000) -> Engine:

@@ -12,6 +12,8 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter
 
+from director.desk.files import refuse_venue
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -20,7 +22,11 @@ DPI = 300
 
 
 def save_file(content: bytes, path: Path) -> None:
-    """Write beside and replace, so that a full disk leaves the old file. Raises OSError."""
+    """Write beside and replace, so that a full disk leaves the old file. Raises OSError.
+
+    Raises Unavailable where a venue would be written over.
+    """
+    refuse_venue(path)
     handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as out:

@@ -1,0 +1,43 @@
+"""Files beside the venue: what the disk says of them, and writing whole or not at all, never over a venue."""
+
+from __future__ import annotations
+
+import contextlib
+import uuid
+from pathlib import Path
+
+from director.domain.refusal import Unavailable
+from director.storage.disk import of_disk
+
+__all__ = ["of_disk", "refuse_venue", "write_whole"]
+
+
+def refuse_venue(path: Path) -> None:
+    """Raise Unavailable where a venue, a copy of one or another database stands; or OSError."""
+    from director.storage.engine import is_database
+
+    if is_database(path):
+        raise Unavailable("a_venue", path=str(path))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write beside and rename, so that nobody ever finds half a file. Raises Unavailable.
+
+    What is no file, such as a terminal or a pipe, is written into; a link stays one.
+    """
+    try:
+        target = path.resolve()
+        refuse_venue(target)
+        if target.exists() and not target.is_file():
+            target.write_bytes(content)
+            return
+        part = target.with_name(f".{uuid.uuid4().hex}.part")
+        try:
+            part.write_bytes(content)
+            part.replace(target)
+        except OSError:
+            with contextlib.suppress(OSError):
+                part.unlink()
+            raise
+    except OSError as trouble:
+        raise of_disk(trouble, path) from trouble
