@@ -138,7 +138,9 @@ class Clerk:
         page = self.window.page("registration")
         listed = the(page, QTableView, "entries")
         model = listed.model()
-        row = next(at for at in range(model.rowCount()) if model.index(at, 0).data() in (entry, str(entry)))
+        bridge = self.window.bridge
+        name = bridge.people.find(bridge.tournament.entries[entry].person).name
+        row = next(at for at in range(model.rowCount()) if model.index(at, 1).data() == name)
         listed.scrollTo(model.index(row, 1))
         spot = listed.visualRect(model.index(row, 1)).center()
         QTest.mouseClick(listed.viewport(), LEFT, pos=spot)
