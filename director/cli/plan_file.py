@@ -5,7 +5,6 @@ Amounts are written in the currency, never in minor units: `buy_in = 1000` or `b
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -23,6 +22,7 @@ from director.domain.plan import DISCIPLINES, MOST_MONEY, RULE_SETS, STRUCTURES,
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
 from director.host.i18n import _
+from director.views.runs import read_ranges
 
 KEYS: Final = (*Plan.__struct_fields__, "tables")
 _MONEY: Final = ("buy_in", "fee")
@@ -110,23 +110,14 @@ def _tables(value: Any, plan: Plan) -> OpenTables | None:
     if numbers is None:
         sentence = _('The plan’s “tables” is “{value}”. Write "1-8", "1-4, 7" or [1, 2, 3].')
         raise misused(sentence.format(value=value))
-    tables = OpenTables(tuple(numbers), plan.seats)
+    tables = OpenTables(numbers, plan.seats)
     # Asked of an empty event, so that nothing is made when the tables cannot be.
     tables.apply(Tournament(TournamentId(""), plan=plan), Line(Seq(2), "", "", "", "", tables))
     return tables
 
 
-def _numbers(value: Any) -> list[int] | None:
+def _numbers(value: Any) -> tuple[int, ...] | None:
     if isinstance(value, list):
         good = all(isinstance(number, int) and not isinstance(number, bool) for number in value)
-        return list(value) if good and len(value) <= _MOST_TABLES else None
-    numbers: list[int] = []
-    for part in re.split(r"[,;]", str(value)):
-        found = re.fullmatch(r"\s*(\d{1,5})\s*(?:[-–—]\s*(\d{1,5})\s*)?", part, re.ASCII)
-        if found is None:
-            return None
-        first, last = int(found[1]), int(found[2] or found[1])
-        if not first <= last < first + _MOST_TABLES:
-            return None
-        numbers.extend(range(first, last + 1))
-    return numbers
+        return tuple(value) if good and len(value) <= _MOST_TABLES else None
+    return read_ranges(str(value), _MOST_TABLES)

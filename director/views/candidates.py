@@ -11,6 +11,7 @@ from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.views.names import distinction
+from director.views.quick_line import read_seat
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
@@ -47,10 +48,8 @@ def _exactly(tournament: Tournament, text: str) -> EntryId | None:
     card = read_card_code(text)
     if card is not None and is_of(tournament.id, *card):
         return card[0] if card[0] in tournament.entries else None
-    table, dash, seat = text.partition("-")
-    if dash and table.isdigit() and seat.isdigit():
-        return tournament.seating.holder(TableSeat(int(table), int(seat)))
-    return None
+    place = read_seat(text)
+    return None if place is None else tournament.seating.holder(place)
 
 
 def _candidate(people: People, tournament: Tournament, who: PersonId, words: Words) -> Candidate:
