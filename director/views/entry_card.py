@@ -11,7 +11,7 @@ from director.domain.tournament import Entry, Tournament
 from director.host.i18n import Words
 from director.views import figures
 from director.views.names import told_apart
-from director.views.registration import STATES, State, need_text, state_of
+from director.views.registration import STATES, State, entry_number, need_text, state_of
 
 
 class EntryCard(msgspec.Struct, frozen=True):
@@ -36,6 +36,10 @@ class EntryCard(msgspec.Struct, frozen=True):
     """Names of those who must not share a table with this player."""
     code: str
     """The code on the card."""
+    number: str = ""
+    """Which registration this is, counted from 1."""
+    line: str = ""
+    """The line of the journal that registered it."""
 
 
 def entry_card(
@@ -67,7 +71,7 @@ def entry_card(
             about,
             person.note,
             None,
-            words._("not in this event"),
+            words._("not in this tournament"),
             "",
             "",
             "",
@@ -105,6 +109,8 @@ def _card_of(
             for one, other in others
         ),
         card_code(tournament.id, entry.id),
+        str(entry_number(tournament, entry.id)),
+        str(entry.id),
     )
 
 

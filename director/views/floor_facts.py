@@ -14,6 +14,7 @@ from director.host.i18n import Words
 from director.views import figures, names
 from director.views.candidates import Candidate, candidates
 from director.views.quick_line import read_seat
+from director.views.registration import entry_number
 
 SeatState = Literal["held", "dead", "free", "locked", "kept"]
 
@@ -98,7 +99,7 @@ def _player_facts(tournament: Tournament, people: People, words: Words, who: Ent
     entry, plan = tournament.entries[who], tournament.setup
     person = people.find(entry.person)
     pairs = [
-        (words._("Entry"), str(who)),
+        (words._("No."), str(entry_number(tournament, who))),
         (words._("Stack"), figures.chips(entry.stack, words)),
         (words._("Registered"), figures.clock_time(entry.at, plan, words)),
         (words._("Country"), person.country),
@@ -196,7 +197,7 @@ def find_places(tournament: Tournament, people: People, words: Words, text: str)
     if place is not None:
         table = tournament.tables.get(place.table)
         return [place] if table is not None and 1 <= place.seat <= table.seats else []
-    if text.strip().isdigit() and int(text) in tournament.tables:
+    if text.strip().isdecimal() and int(text) in tournament.tables:
         return [TableSeat(int(text), 0)]
     players = find_players(tournament, people, words, text, limit=200)
     return [player.seat for player in players if player.seat is not None]

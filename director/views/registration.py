@@ -42,7 +42,9 @@ class EntryRow(msgspec.Struct, frozen=True, gc=False):
     """One entry for people."""
 
     entry: EntryId
-    """Also its number: it is on the card and sorts as a number."""
+    """The line that registered it; the code on the card is made of it."""
+    number: int
+    """Counts the registrations that stand, from 1; it moves up when the line of an earlier one is undone."""
     person: PersonId
     name: str
     """With what tells namesakes apart."""
@@ -121,7 +123,10 @@ def entry_rows(
         or previous.tournament.plan is not tournament.plan
         or previous.tournament.id != tournament.id
     ):
-        rows = {entry: make.row(tournament.entries[entry]) for entry in sorted(tournament.entries)}
+        rows = {
+            entry: make.row(tournament.entries[entry], number)
+            for number, entry in enumerate(sorted(tournament.entries), 1)
+        }
         tally = Counter(map(_kind, rows.values()))
     elif _same(previous, tournament, people):
         return previous
@@ -157,18 +162,33 @@ def _renewed(
     if previous.people is not people:
         renamed = _renamed(previous.people, people)
         fresh.update(row.entry for row in previous.rows if row.person in renamed)
-    came = False
+    between = gone = False
     for entry in sorted(fresh):
-        now = tournament.entries.get(entry)
-        if entry in known:
-            tally[_kind(known[entry])] -= 1
+        now, row = tournament.entries.get(entry), known.get(entry)
+        if row is not None:
+            tally[_kind(row)] -= 1
         if now is None:
-            known.pop(entry, None)
+            gone = known.pop(entry, None) is not None or gone
         else:
-            came = came or (entry not in known and next(reversed(known), 0) > entry)
-            known[entry] = make.row(now)
+            between = between or (row is None and next(reversed(known), 0) > entry)
+            known[entry] = make.row(now, row.number if row is not None else len(known) + 1)
             tally[_kind(known[entry])] += 1
-    return (dict(sorted(known.items())) if came else known), tally
+    if between:
+        known = dict(sorted(known.items()))
+    return (_numbered(known) if between or gone else known), tally
+
+
+def _numbered(rows: Mapping[EntryId, EntryRow]) -> dict[EntryId, EntryRow]:
+    """The same rows counted anew; those whose number holds stay themselves."""
+    return {
+        entry: row if row.number == number else msgspec.structs.replace(row, number=number)
+        for number, (entry, row) in enumerate(rows.items(), 1)
+    }
+
+
+def entry_number(tournament: Tournament, entry: EntryId) -> int:
+    """Which registration this is, of those that stand, counted from 1."""
+    return sum(1 for known in tournament.entries if known <= entry)
 
 
 def _differing(before: Mapping[EntryId, object], after: Mapping[EntryId, object]) -> set[EntryId]:
@@ -201,13 +221,14 @@ class _Maker:
         self._tournament, self._people, self._words = tournament, people, words
         self._money = cache(lambda amount: figures.money(amount, tournament.setup, words))
 
-    def row(self, entry: Entry) -> EntryRow:
+    def row(self, entry: Entry, number: int) -> EntryRow:
         tournament, person = self._tournament, self._people.find(entry.person)
         seat = tournament.seating.at(entry.id)
         state = state_of(entry, seat)
         paid = 0 if state == "void" else entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
         return EntryRow(
             entry.id,
+            number,
             entry.person,
             told_apart(self._people, entry.person, self._words),
             names.sort_key(person.name, self._words.language),
@@ -234,7 +255,7 @@ def _hay(tournament: Tournament, entry: EntryId, person: Person, seat: TableSeat
     said = names.haystack(
         person.family, person.given, person.country, person.club, person.born, person.number
     )
-    return f"{said} {entry} {card_code(tournament.id, entry).lower()} {place}"
+    return f"{said} {card_code(tournament.id, entry).lower()} {place}"
 
 
 def state_of(entry: Entry, seat: TableSeat | None) -> State:
@@ -292,7 +313,7 @@ def _found(word: str, row: EntryRow) -> bool:
     table, dash, seat = word.partition("-")
     if dash and table.isdigit() and (seat.isdigit() or not seat):
         return row.place == word if seat else row.place.startswith(word)
-    return word in row.hay
+    return word in row.hay or (word.isdigit() and str(row.number).startswith(word))
 
 
 def filter_words(text: str) -> tuple[str, ...]:

@@ -14,13 +14,16 @@ from pytestqt.qtbot import QtBot
 from director.desk.desk import Desk
 from director.desk.venue import Venue
 from director.domain.entries import Register, Void, Withdraw
+from director.domain.ids import Seq
 from director.domain.people import person
 from director.domain.seats import TableSeat
 from director.gui.look import Look
 from director.gui.rows_model import ROW_ROLE
+from director.gui.widgets.facts import Facts
 from director.gui.worker import Worker
 from director.views.quick_line import ShowEntry, ShowPerson
 from tests.gui.finding import the
+from tests.gui.held import Held
 from tests.gui.keyboard import type_text
 from tests.gui.pages_windows import Hands, a_room
 from tests.gui.recorder import Recorder
@@ -28,23 +31,6 @@ from tests.gui.recorder import Recorder
 ENTER, ESC, DOWN, UP = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Down, Qt.Key.Key_Up
 
 Open = Callable[[Desk], Hands]
-
-
-class Held:
-    """Keeps work until it is told to do it: a desk that takes its time."""
-
-    def __init__(self) -> None:
-        self.waiting: list[Callable[[], None]] = []
-
-    def submit(self, work: Callable[[], None], /) -> None:
-        self.waiting.append(work)
-
-    def shutdown(self) -> None:
-        self.waiting.clear()
-
-    def go(self) -> None:
-        while self.waiting:
-            self.waiting.pop(0)()
 
 
 @pytest.fixture
@@ -266,8 +252,23 @@ def test_the_newest_stands_on_top_and_numbers_sort_as_numbers(hands: Hands, desk
 
     table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
 
-    assert newest == ["6", "5", "4", "3"]
-    assert hands.cells(table, 0) == ["3", "4", "5", "6"]
+    assert newest == ["4", "3", "2", "1"]
+    assert hands.cells(table, 0) == ["1", "2", "3", "4"]
+
+
+def test_numbers_count_the_registrations_and_move_up_when_an_earlier_one_is_undone(
+    hands: Hands, desk: Desk
+) -> None:
+    for name in ("lee", "елкина", "иванов"):
+        hands.press(hands.find(name), ENTER)
+    table, first = hands.table("entries"), min(desk.journal.tournament.entries)
+    hands.bridge.undo(Seq(first))
+
+    hands.click_row(table, 0)
+
+    assert hands.cells(table, 0) == ["2", "1"]
+    told = the(hands.page, Facts).told()
+    assert (told["No."], told["Line"]) == ("2", str(max(desk.journal.tournament.entries)))
 
 
 def test_names_in_the_list_sort_as_the_language_sorts(hands: Hands, desk: Desk) -> None:
@@ -404,7 +405,7 @@ def test_an_undone_entry_leaves_the_list_and_the_panel(hands: Hands, desk: Desk)
     hands.window.commands.run("journal.undo")
 
     assert hands.cells(hands.table("entries"), 1) == []
-    assert hands.said("state") == "not in this event"
+    assert hands.said("state") == "not in this tournament"
 
 
 def test_a_seat_is_fixed_and_freed_again(hands: Hands, desk: Desk) -> None:

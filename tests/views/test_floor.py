@@ -256,7 +256,7 @@ def test_of_a_player_everything_known_is_said() -> None:
     evening.do(FixSeat(one, 1, None))
     evening.do(KeepApart(one, other))
     assert facts(EN, evening, (1, 1)) == {
-        "Entry": str(one),
+        "No.": "1",
         "Stack": "10,000",
         "Registered": "18:00",
         "Country": "RUS",

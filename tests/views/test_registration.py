@@ -12,7 +12,7 @@ from director.domain.seats import TableSeat
 from director.host.i18n import words_for
 from director.views.candidates import candidates
 from director.views.entry_card import entry_card
-from director.views.registration import entry_rows, filter_words, fits
+from director.views.registration import entry_number, entry_rows, filter_words, fits
 from tests.helpers.evening import EVENT, Evening
 
 WORDS = words_for("en")
@@ -96,6 +96,32 @@ def test_a_change_makes_new_rows_only_for_what_it_touched() -> None:
     assert after.by_entry[entries[0]].place == "2-5"
     assert after.by_entry[entries[1]] is before.by_entry[entries[1]]
     assert after.by_entry[entries[2]] is before.by_entry[entries[2]]
+
+
+def test_entries_are_counted_from_one_and_move_up_when_an_earlier_line_is_undone() -> None:
+    evening = Evening().tables(1, 2)
+    first, second, third = (evening.enter(who, (1, who)) for who in (1, 2, 3))
+    evening.do(Void(second), "twice")
+    before = entry_rows(evening.tournament, THREE, WORDS)
+
+    evening.undo(first)
+    after = entry_rows(evening.tournament, THREE, WORDS, before)
+    fresh = entry_rows(evening.tournament, THREE, WORDS)
+
+    assert [row.number for row in before.rows] == [1, 2, 3]
+    assert [(row.entry, row.number) for row in after.rows] == [(second, 1), (third, 2)]
+    assert after.rows == fresh.rows
+    assert entry_number(evening.tournament, third) == 2
+
+
+def test_the_filter_finds_a_registration_by_its_number() -> None:
+    evening = Evening().tables(1, 2)
+    entries = [evening.enter(who) for who in (1, 2, 3)]
+
+    rows = entry_rows(evening.tournament, THREE, WORDS).by_entry
+
+    assert fits(filter_words("3"), rows[entries[2]])
+    assert not fits(filter_words("3 lee"), rows[entries[0]])
 
 
 def test_what_did_not_change_is_the_same_value() -> None:
@@ -223,5 +249,5 @@ def test_somebody_who_left_is_shown_with_the_last_entry() -> None:
 
     card = entry_card(THREE, evening.tournament, PersonId(3), WORDS)
 
-    assert (nobody.state, nobody.state_words) == (None, "not in this event")
+    assert (nobody.state, nobody.state_words) == (None, "not in this tournament")
     assert (card.state, card.refunded) == ("withdrawn", "RUB\xa01,100")

@@ -9,6 +9,7 @@ from director.gui import ask
 from director.host.i18n import _, current
 from director.views import figures
 from director.views.names import entry_name
+from director.views.registration import entry_number
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -29,13 +30,13 @@ def void_entry(bridge: Bridge, entry: EntryId, parent: QWidget | None) -> bool:
             "Entry {number} and {paid} vanish from all counts, as if {name} had never been registered. "
             "Both lines stay in the journal; Undo brings the entry back.\n"
             "A player who leaves by his own wish is withdrawn instead."
-        ).format(number=entry, paid=paid, name=name)
+        ).format(number=entry_number(tournament, entry), paid=paid, name=name)
     else:
         detail = _(
             "Entry {number} and {paid} vanish from all counts and seat {seat} becomes free, as if {name} had "
             "never been registered. Both lines stay in the journal; Undo brings the entry back.\n"
             "A player who leaves by his own wish is withdrawn instead."
-        ).format(number=entry, paid=paid, seat=seat, name=name)
+        ).format(number=entry_number(tournament, entry), paid=paid, seat=seat, name=name)
     title = _("Make the registration of {name} void").format(name=name)
     reason = ask.choose_reason(parent, title, detail, yes=_("Make void"))
     if reason is None:

@@ -66,7 +66,7 @@ def _needed(row: EntryRow) -> str:
 
 
 COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
-    Column("number", N_("No."), lambda r: str(r.entry), lambda r: r.entry, Align.RIGHT, 56, state=_faded),
+    Column("number", N_("No."), lambda r: str(r.number), lambda r: r.number, Align.RIGHT, 56, state=_faded),
     Column(
         "name", N_("Name"), lambda r: r.name, lambda r: (r.name_key, r.year, r.entry),
         width=224, state=_faded, tip=lambda r: r.name,

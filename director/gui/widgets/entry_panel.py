@@ -128,6 +128,8 @@ class EntryPanel(QWidget):
             (_("Paid"), card.paid),
             (_("Refunded"), card.refunded),
             (_("Registered"), card.registered),
+            (_("No."), card.number),
+            (_("Line"), card.line),
             (_("Card"), card.code),
             (_("Must have"), card.need),
             (_("Apart from"), ", ".join(card.apart)),
