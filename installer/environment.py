@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import importlib.util
+import os
 import re
 import shutil
 import subprocess
@@ -71,6 +72,7 @@ def _packages() -> Path:
 def prepare() -> None:
     """Make the environment, or bring it up to the lock. Raises Trouble with the sentence to show."""
     if is_ready():
+        _point_without_letters()  # an environment of an earlier set-up
         return
     with contextlib.suppress(OSError):
         STAMP.unlink()
@@ -137,8 +139,23 @@ def _install() -> None:
         [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)],
         "The program itself could not be installed.",
     )
+    _point_without_letters()
     # A computer that keeps no byte code would compile everything at each start.
     _quick([str(python()), "-m", "compileall", "-q", str(ROOT / "director")])
+
+
+def _point_without_letters() -> None:
+    """Let the environment find this checkout from where it lies itself.
+
+    The installer writes the whole path, and Python reads it in the encoding of the machine: with
+    LC_ALL=POSIX a folder with Cyrillic letters ends every start with a traceback. Python's UTF-8 mode
+    does not reach there.
+    """
+    with contextlib.suppress(ValueError):  # on Windows, an environment on another drive
+        way = os.path.relpath(ROOT, _packages())
+        for link in _packages().glob("*.pth"):
+            if link.read_bytes().strip() == os.fsencode(ROOT):
+                link.write_text(way + "\n", encoding="ascii")
 
 
 def _quick(arguments: Sequence[str]) -> bool:

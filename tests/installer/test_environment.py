@@ -213,3 +213,30 @@ def test_a_python_without_ensurepip_is_told_what_to_install(
 
 def test_the_environment_of_this_checkout_has_all_it_should() -> None:
     assert environment.missing_packages() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no locale POSIX there")
+def test_a_checkout_under_letters_beyond_ascii_starts_on_a_machine_set_to_posix(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checkout = tmp_path / "Турнир Ёж"
+    venv = checkout / ".venv"
+    (checkout / "director").mkdir(parents=True)
+    (checkout / "director" / "__main__.py").write_text("print('started')", encoding="utf-8")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
+    (packages,) = (venv / "lib").glob("*/site-packages")
+    (packages / "_editable_impl.pth").write_bytes(str(checkout).encode())
+    monkeypatch.setattr(environment, "ROOT", checkout)
+    monkeypatch.setattr(environment, "VENV", venv)
+
+    environment._point_without_letters()
+
+    started = subprocess.run(
+        [venv / "bin" / "python", "-P", "-m", "director"],
+        cwd=tmp_path,
+        env={"LC_ALL": "POSIX"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (started.returncode, started.stdout) == (0, "started\n"), started.stderr
