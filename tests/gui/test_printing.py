@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,22 +28,10 @@ from director.gui.worker import Worker
 from director.host.i18n import words_for
 from director.printing.catalogue import DOCUMENTS
 from tests.gui.finding import the
+from tests.gui.held import Held
 from tests.gui.pages_windows import Hands, a_room
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import drawn_desk
-
-
-class Held:
-    """Keeps work until it is told to do it."""
-
-    def __init__(self) -> None:
-        self.waiting: list[Callable[[], None]] = []
-
-    def submit(self, work: Callable[[], None], /) -> None:
-        self.waiting.append(work)
-
-    def shutdown(self) -> None:
-        self.waiting.clear()
 
 
 @pytest.fixture
