@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -25,6 +26,19 @@ class TableSeat(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.table}-{self.seat}"
+
+
+_WRITTEN = re.compile(r"(\d{1,5})\s*[-–—−.:/]\s*(\d{1,2})")
+
+
+def read_seat(text: str) -> TableSeat | None:
+    """The chair that a text names, whatever dash it is written with, or None. It need not exist.
+
+    >>> read_seat("12-4"), read_seat(" 12–4 "), read_seat("ivanov")
+    (TableSeat(table=12, seat=4), TableSeat(table=12, seat=4), None)
+    """
+    found = _WRITTEN.fullmatch(text.strip())
+    return TableSeat(int(found[1]), int(found[2])) if found else None
 
 
 class Seating(msgspec.Struct, frozen=True, gc=False):

@@ -7,11 +7,10 @@ import msgspec
 from director.domain.card_code import is_of, read_card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
-from director.domain.seats import TableSeat
+from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.views.names import distinction
-from director.views.quick_line import read_seat
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):

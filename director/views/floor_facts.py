@@ -8,12 +8,11 @@ import msgspec
 
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
-from director.domain.seats import TableSeat
+from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Need, Tournament
 from director.host.i18n import Words
 from director.views import figures, names
 from director.views.candidates import Candidate, candidates
-from director.views.quick_line import read_seat
 from director.views.registration import entry_number
 
 SeatState = Literal["held", "dead", "free", "locked", "kept"]

@@ -21,7 +21,7 @@ from director.domain.names import folded
 from director.domain.people import People
 from director.domain.refusal import Impossible
 from director.domain.seating import Move, Seat, Swap
-from director.domain.seats import TableSeat
+from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.views.names import entry_name, told_apart
@@ -78,8 +78,6 @@ class Suggestion(msgspec.Struct, frozen=True):
     """None where it cannot be done; the detail says why."""
 
 
-_SEAT = r"(\d{1,5})\s*[-–—−.:/]\s*(\d{1,2})"
-_ONE_SEAT: Final = re.compile(_SEAT)
 _TABLE: Final = re.compile(r"\d{1,5}")
 _ARROW: Final = re.compile(r"\s*(?:->|[>→]|(?<=\d)\s+[юЮ](?=\s*\d))\s*")
 """On a Russian layout the key of > gives Ю."""
@@ -91,16 +89,6 @@ def read(text: str, tournament: Tournament, people: People, words: Words) -> tup
     if not line:
         return ()
     return tuple(_suggestions(line, tournament, people, words))[:MOST]
-
-
-def read_seat(text: str) -> TableSeat | None:
-    """The chair that a text names, or None.
-
-    >>> read_seat("12-4"), read_seat(" 12–4 "), read_seat("ivanov")
-    (TableSeat(table=12, seat=4), TableSeat(table=12, seat=4), None)
-    """
-    found = _ONE_SEAT.fullmatch(text.strip())
-    return TableSeat(int(found[1]), int(found[2])) if found else None
 
 
 def _suggestions(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[Suggestion]:

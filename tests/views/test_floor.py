@@ -329,6 +329,7 @@ def test_a_place_is_found_by_code_by_table_or_by_name() -> None:
     assert find_places(tournament, BOOK, EN, "12") == [TableSeat(12, 0)]
     assert TableSeat(1, 1) in find_places(tournament, BOOK, EN, "иванов петр")
     assert find_places(tournament, BOOK, EN, "nobody at all") == []
+    assert find_places(tournament, BOOK, EN, "²²²²²") == []
 
 
 def test_only_players_of_this_event_are_found() -> None:

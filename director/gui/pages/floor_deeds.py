@@ -12,13 +12,12 @@ from director.domain.ids import EntryId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seating import FixSeat, FreeNeed, Move, Seat, Swap
-from director.domain.seats import TableSeat
+from director.domain.seats import TableSeat, read_seat
 from director.domain.setup import CloseTable, LockSeats, UnlockSeats
 from director.domain.tournament import Tournament
 from director.gui.bridge import Bridge
 from director.host.i18n import _, current
 from director.views.candidates import Candidate
-from director.views.quick_line import read_seat
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling
 
