@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -23,12 +24,17 @@ if TYPE_CHECKING:
 LONGEST: Final = 4_000_000
 """Bytes of the longest line; a draw of ten thousand seats has some three hundred thousand."""
 
+MOST_UID: Final = 100
+"""Characters of the longest uid."""
+
 _BAD: Final = {
     "alone": N_("A draw is sealed and made alone: its hashes are shown before the public word."),
     "bad_json": N_("This is no JSON object and no line of the quick box: {why}."),
     "bad_text": N_("This is not UTF-8."),
     "not_together": N_("Lines written as one have one “{field}”: give it to the command, not to the line."),
     "too_long": N_("The line is too long."),
+    "bad_uid": N_("A uid is up to {most} letters, digits and signs without a slash."),
+    "duplicate_key": N_("The name “{field}” stands twice, so nobody can tell which value is meant."),
     "missing": N_("“{kind}” needs the field “{field}”."),
     "unknown_field": N_("“{kind}” has no field “{field}”."),
     "unknown_kind": N_("“{kind}” is no kind of decision. `director actions` lists them."),
@@ -101,11 +107,21 @@ def read_line(number: int, line: bytes) -> Decision | None:
         return Decision(number, Quick(text))
     try:
         fields = msgspec.json.decode(text)
-    except (msgspec.MsgspecError, RecursionError) as error:
+        json.loads(text, object_pairs_hook=_once_each)  # the quick reader takes the last of two
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise BadLine("bad_json", why=error) from error
     if not isinstance(fields, dict):
         raise BadLine("bad_json", why=type(fields).__name__)
     return _decision(number, fields)
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of which no name stands twice. Raises BadLine."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _value in pairs]
+        raise BadLine("duplicate_key", next(name for name in names if names.count(name) > 1))
+    return found
 
 
 def _decision(number: int, fields: dict[str, Any]) -> Decision:
@@ -118,7 +134,10 @@ def _decision(number: int, fields: dict[str, Any]) -> Decision:
         raise BadLine("unknown_kind", "do", kind=name)
     manner = {key: fields.pop(key) for key in Manner.__struct_fields__ if key in fields}
     step = _converted(name, fields, kind)
-    return Decision(number, step, _converted(name, manner, Manner))
+    how: Manner = _converted(name, manner, Manner)
+    if "/" in how.uid or len(how.uid) > MOST_UID or not how.uid.isprintable():
+        raise BadLine("bad_uid", "uid", most=MOST_UID)  # a slash parts the lines of one batch
+    return Decision(number, step, how)
 
 
 def _converted(kind: str, fields: dict[str, Any], into: type[Any]) -> Any:

@@ -120,7 +120,8 @@ class UndoLine(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The undo."""
-        return (Undo(Seq(self.line), Seq(self.through)) if self.line else journal.step_back(),)
+        named = self.line or self.through
+        return (Undo(Seq(self.line), Seq(self.through)) if named else journal.step_back(),)
 
 
 class Redo(ReadyMade, frozen=True):

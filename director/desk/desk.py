@@ -13,6 +13,7 @@ from director.domain.draws import SealDraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
+from director.domain.names import tidy
 from director.domain.people import People, Person
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.tournament import Fill
@@ -23,6 +24,8 @@ from director.storage import keys, lines, people, tournaments
 if TYPE_CHECKING:
     from director.desk.venue import Venue
 
+MOST_REASON = 2_000
+"""The longest reason that a line may give."""
 TRIES = 20
 """How often a line is offered anew when other desks write first."""
 
@@ -84,6 +87,8 @@ class Desk:
 
         `make` may be asked again when another desk wrote first. `key` is kept with a sealed draw.
         """
+        if len(reason) > MOST_REASON:
+            raise Impossible("too_long", field="reason", most=MOST_REASON)
         batch = uid or self.venue.new_uid()
         before = self.journal
         for _ in range(TRIES):
@@ -168,7 +173,7 @@ class Desk:
             venue.desk_name,
             venue.staff,
             action,
-            reason.strip(),
+            tidy(reason),
             overruled,
         )
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from director.domain.ids import PersonId, TournamentId
-from director.domain.people import People, Person
+from director.domain.names import tidy
+from director.domain.people import MOST_LETTERS, People, Person
 from director.domain.refusal import Impossible
 from director.host import chance, moment
 from director.storage import people, tournaments
@@ -39,8 +40,8 @@ class Venue:
         key: Callable[[], bytes] = chance.key,
     ) -> None:
         self.database = database
-        self.desk_name = desk_name
-        self.staff = staff
+        self.desk_name = tidy(desk_name)[:MOST_LETTERS]
+        self.staff = tidy(staff)[:MOST_LETTERS]
         self.key = key
         """A new secret key for a draw."""
         self._now = now

@@ -52,6 +52,11 @@ class Person(msgspec.Struct, frozen=True, gc=False):
         return names.folded(f"{self.family} {self.given}")
 
 
+MOST_LETTERS = 500
+"""The longest text about a person but the note; more is a paragraph that slipped into a field."""
+MOST_NOTE = 32_767
+"""The longest note."""
+
 NOBODY = PersonId(0)
 """The id of somebody who is not in the address book yet."""
 
@@ -69,8 +74,21 @@ def person(
 ) -> Person:
     """Somebody as typed, tidied; only the note keeps its lines.
 
-    Raises Impossible: `nameless` when nothing is left of the name, `bad_birth_date` when no such day exists.
+    Raises Impossible: `nameless` when nothing is left of the name, `bad_birth_date` when no such day exists,
+    `too_long` for what no list could show.
     """
+    short = {
+        "family": family,
+        "given": given,
+        "country": country,
+        "club": club,
+        "number": number,
+        "born": born,
+    }
+    for field, text in {**short, "note": note}.items():
+        most = MOST_NOTE if field == "note" else MOST_LETTERS
+        if len(text) > most:
+            raise Impossible("too_long", field=field, most=most)
     family, given, born = names.tidy(family), names.tidy(given), names.tidy(born)
     if not family and not given:
         raise Impossible("nameless")

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from director.domain.names import tidy
 from director.domain.refusal import Impossible
 from director.domain.seats import MOST_SEATS
 
@@ -23,6 +24,8 @@ RULE_SETS: Final = get_args(RuleSetName)
 
 MOST_MONEY: Final = 10**15
 """The largest amount in minor units; more is a slip of the keyboard."""
+MOST_LETTERS: Final = 200
+"""The longest name of an event or a place."""
 MOST_CHIPS: Final = 10**12
 """The largest number of chips in one stack."""
 
@@ -55,6 +58,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     dead_stacks: bool = False
     """House choice: chips of those who withdraw after the first hand stay and are blinded off."""
 
+    def __post_init__(self) -> None:
+        """Names are kept as people read them: nothing invisible, nothing that turns a line round."""
+        for field in ("name", "place"):
+            msgspec.structs.force_setattr(self, field, tidy(getattr(self, field)))
+
     def check(self) -> None:
         """Raise Impossible with the field that cannot be."""
         self._check_words()
@@ -74,6 +82,9 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def _check_words(self) -> None:
         if not self.name.strip():
             raise Impossible("plan_name")
+        for field in ("name", "place"):
+            if len(getattr(self, field)) > MOST_LETTERS:
+                raise Impossible("too_long", field=field, most=MOST_LETTERS)
         if not (len(self.currency) == 3 and self.currency.isascii() and self.currency.isupper()):
             raise Impossible("plan_currency", value=self.currency)
         if self.starts and not _is_moment(self.starts):

@@ -8,7 +8,7 @@ from director.domain.action import Action
 from director.domain.line import Line
 from director.domain.plan import Plan
 from director.domain.refusal import Impossible
-from director.domain.seats import MOST_SEATS, MOST_TABLE
+from director.domain.seats import MOST_SEATS, MOST_TABLE, TableSeat
 from director.domain.tournament import Table, Tournament
 
 
@@ -94,10 +94,12 @@ def _with_locked(tournament: Tournament, number: int, seats: tuple[int, ...], *,
     table = tournament.open_table(number)
     if not seats:
         raise Impossible("no_seats_named")
+    now = set(table.locked)
     for seat in seats:
+        place = TableSeat(number, seat)
         if not 1 <= seat <= table.seats:
-            raise Impossible("no_seat", seat=(number, seat), seats=table.seats)
-        if (seat in table.locked) is locked:
-            raise Impossible("seat_locked" if locked else "seat_not_locked", seat=(number, seat))
-    now = table.locked | set(seats) if locked else table.locked - set(seats)
+            raise Impossible("no_seat", seat=place, seats=table.seats)
+        if (seat in now) is locked:
+            raise Impossible("seat_locked" if locked else "seat_not_locked", seat=place)
+        now ^= {seat}
     return replace(tournament, tables=tournament.tables.set(number, replace(table, locked=frozenset(now))))

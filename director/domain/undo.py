@@ -33,12 +33,15 @@ class Undo(Action, frozen=True):
 
         The set-up stays, and a range holds no undo: what it took back would come back among other things.
         """
-        if not 1 <= self.line <= self.last <= len(lines):
-            raise Impossible("no_line", line=self.line)
+        for line in (self.line, self.last):
+            if not 1 <= line <= len(lines):
+                raise Impossible("no_line", line=line)
+        if self.last < self.line:
+            raise Impossible("undo_backwards", line=self.line, last=self.last)
         if self.line == 1:
             raise Impossible("undo_first_line", line=self.line)
-        for line in lines[self.line - 1 : self.last]:
-            if not counts(line.seq):
-                raise Impossible("already_undone", line=line.seq)
-            if self.through and isinstance(line.action, Undo):
-                raise Impossible("undo_range", line=line.seq)
+        for named in lines[self.line - 1 : self.last]:
+            if not counts(named.seq):
+                raise Impossible("already_undone", line=named.seq)
+            if self.through and isinstance(named.action, Undo):
+                raise Impossible("undo_range", line=named.seq)

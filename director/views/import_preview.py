@@ -25,6 +25,7 @@ FAULTS: Final[dict[str, str]] = {
     "unknown_encoding": N_("There is no encoding {value}. Choose another encoding."),
     "truncated": N_("The file breaks off in the middle of a letter, in row {row}. Get the whole file."),
     "open_quote": N_("A quotation mark that opens in row {row} is never closed. Close or delete it."),
+    "too_many_cells": N_("Row {row} has more than {other} cells, too many for a list of players."),
     "too_many_rows": N_("The list has more than {other} rows."),
     "cell_too_long": N_("Row {row}: “{value}…” has more than {other} characters, too many for a cell."),
     "no_rows": N_("The file has no players."),

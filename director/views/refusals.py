@@ -98,9 +98,11 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "table_number": N_("{table} is no table number. Numbers run from 1 to {most}."),
     "table_open": N_("Table {table} is open already."),
     "table_seats": N_("A table has from {least} to {most} seats, not {seats}."),
+    "too_long": N_("The text in “{field}” is too long. It may have {most} characters."),
     "too_few_players": N_(
         "A draw needs at least two players; there are {players}. Register more players first."
     ),
+    "undo_backwards": N_("The range ends before it begins: from line {line} to line {last}."),
     "undo_blocked": N_(
         "Line {line} cannot be undone because line {blocker} needs it: “{needs}”. Undo that first."
     ),

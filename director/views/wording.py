@@ -202,12 +202,11 @@ def _start(tell: Telling, _action: StartPlay) -> str:
 
 
 def _undo(tell: Telling, action: Undo) -> str:
-    target = tell.journal.lines[action.line - 1]
-    if isinstance(target.action, Undo):
-        return tell.words._("Done again: {what}").format(
-            what=tell.together(target.action.line, target.action.last)
-        )
-    return tell.words._("Undone: {what}").format(what=tell.together(action.line, action.last))
+    undone = True
+    while isinstance(target := tell.journal.lines[action.line - 1].action, Undo):
+        action, undone = target, not undone
+    form = tell.words._("Undone: {what}") if undone else tell.words._("Done again: {what}")
+    return form.format(what=tell.together(action.line, action.last))
 
 
 _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any: each takes its own kind

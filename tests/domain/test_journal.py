@@ -84,7 +84,7 @@ def test_a_preview_shows_what_would_be_and_changes_nothing() -> None:
         ("undo_first_line", 1, 0),
         ("no_line", 0, 0),
         ("no_line", 99, 0),
-        ("no_line", 3, 2),
+        ("undo_backwards", 3, 2),
         ("no_line", 3, 99),
         ("already_undone", 4, 0),
         ("undo_range", 5, 6),

@@ -15,6 +15,8 @@ from director.domain.lists import ListFault
 
 DELIMITERS: Final = (";", "\t", ",")
 MOST_ROWS: Final = 100_000
+MOST_CELLS: Final = 16_384
+"""Most columns a spreadsheet has."""
 MOST_CELL: Final = 32_767
 """Longest cell a spreadsheet has."""
 
@@ -54,6 +56,8 @@ def cut(
     while records and not any(records[-1]):
         records.pop()
     for number, record in enumerate(records, start=1):
+        if len(record) > MOST_CELLS:
+            return ListFault("too_many_cells", row=number, other=MOST_CELLS)
         longest = max(record, key=len, default="")
         if len(longest) > MOST_CELL:
             return ListFault("cell_too_long", row=number, value=longest[:40], other=MOST_CELL)

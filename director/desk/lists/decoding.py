@@ -36,11 +36,11 @@ def decode(content: bytes, encoding: str | None = None) -> tuple[str, str] | Lis
     mark = next((mark for mark, marked in _MARKS if marked == name and content.startswith(mark)), b"")
     try:
         text = content[len(mark) :].decode("utf-8" if name == "utf-8-sig" else name)
-    except LookupError:
-        return ListFault("unknown_encoding", value=name)
     except UnicodeDecodeError as error:
         guessed_page = not encoding and name.startswith("windows")
         return ListFault("binary") if guessed_page else _undecodable(content[len(mark) :], name, error)
+    except (LookupError, ValueError):
+        return ListFault("unknown_encoding", value=name[:40])
     if not text.strip():
         return ListFault("empty")
     if _is_binary(text):
