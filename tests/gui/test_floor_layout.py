@@ -13,6 +13,7 @@ from director.gui.widgets.floor_layout import (
     Grid,
     Spot,
     chair_spot,
+    columns_for,
     on_table,
     seat_at,
     seat_spots,
@@ -95,3 +96,20 @@ def test_an_area_holds_exactly_the_tables_whose_cells_it_touches() -> None:
     assert set(grid.within(area)) == {1, 2, grid.columns + 1, grid.columns + 2}
     assert list(grid.within(Spot(-1e6, -1e6, 3e6, 3e6))) == list(range(30))
     assert list(Grid(()).within(area)) == []
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 7, 8, 12, 40])
+@pytest.mark.parametrize("shape", [(616, 524), (1000, 560), (500, 900), (1600, 300)])
+def test_no_other_number_of_columns_shows_the_room_larger(count: int, shape: tuple[int, int]) -> None:
+    def zoom(columns: int) -> float:
+        return min(shape[0] / (columns * CELL_WIDTH), shape[1] / (-(-count // columns) * CELL_HEIGHT))
+
+    columns = columns_for(count, *shape)
+
+    assert columns <= 12
+    assert zoom(columns) == max(zoom(other) for other in range(1, count + 1))
+
+
+def test_two_tables_stand_side_by_side_where_there_is_room() -> None:
+    assert columns_for(2, 1000, 560, 1.15) == 2
+    assert columns_for(2, 500, 900, 1.15) == 1

@@ -83,22 +83,36 @@ def seat_spots(seats: int) -> tuple[Spot, ...]:
     )
 
 
-def columns_for(count: int) -> int:
-    """How many tables stand side by side; tens in a big room, so that a row starts with 1, 31, 61."""
-    columns = max(1, math.ceil(math.sqrt(count * 1.45 * CELL_HEIGHT / CELL_WIDTH)))
-    if columns > 12:
-        columns = round(columns / 5) * 5
-    return min(columns, max(count, 1))
+def columns_for(count: int, width: float = 1.45, height: float = 1.0, most: float = math.inf) -> int:
+    """How many tables stand side by side, so that all are seen as large as a view of this shape allows.
+
+    Tens in a big room, so that a row starts with 1, 31, 61. Above the zoom `most` nobody wants them larger.
+    """
+    count = max(count, 1)
+    if width <= 0 or height <= 0:
+        width, height = 1.45, 1.0
+
+    def worth(columns: int) -> tuple[float, int]:
+        zoom = min(width / (columns * CELL_WIDTH), height / (-(-count // columns) * CELL_HEIGHT))
+        # As large as wanted: rather side by side. Else rather a last row that is nearly full.
+        return (most, columns) if zoom >= most else (zoom, -columns)
+
+    best = max(range(1, count + 1), key=worth)
+    return round(best / 5) * 5 if best > 12 else best
 
 
 class Grid:
     """Tables in rows; finds a table by its number, and what lies at a point."""
 
-    def __init__(self, numbers: tuple[int, ...]) -> None:
+    def __init__(self, numbers: tuple[int, ...], columns: int = 0) -> None:
         self.numbers = numbers
-        self.columns = columns_for(len(numbers))
+        self.columns = min(columns or columns_for(len(numbers)), max(len(numbers), 1))
         self.rows = -(-len(numbers) // self.columns)
         self._index = {number: index for index, number in enumerate(numbers)}
+
+    def with_columns(self, columns: int) -> Grid:
+        """The same tables with so many side by side."""
+        return self if columns == self.columns else Grid(self.numbers, columns)
 
     @property
     def size(self) -> tuple[float, float]:

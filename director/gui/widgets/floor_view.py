@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from director.domain.seats import TableSeat
 from director.gui import theme
 from director.gui.widgets.floor_colours import floor_colours
-from director.gui.widgets.floor_layout import Grid, Spot, chair_spot, on_table, seat_at, seat_spots
+from director.gui.widgets.floor_layout import (
+    Grid,
+    Spot,
+    chair_spot,
+    columns_for,
+    on_table,
+    seat_at,
+    seat_spots,
+)
 from director.gui.widgets.floor_paint import FloorPaint, TextStore
 from director.gui.widgets.floor_pieces import Detail, detail_at
 from director.views.floor import FloorTable
@@ -63,7 +71,7 @@ class FloorView(QAbstractScrollArea):
                     self.viewport().update(self._cell_rect(index))
             return
         self._tables = list(tables)
-        self._grid = Grid(numbers)
+        self._grid = Grid(numbers, self._columns(len(numbers)))
         self._paints.clear()
         if self._fits:
             self.fit()
@@ -116,13 +124,14 @@ class FloorView(QAbstractScrollArea):
         self.set_zoom(self._zoom / 1.25)
 
     def fit(self) -> None:
-        """Show the whole floor, and keep it so while the window changes."""
-        width, height = self._grid.size
-        room = self._whole_viewport()
-        if width and height and room.width() > 2 * _MARGIN:
-            across = (room.width() - 2 * _MARGIN) / width
-            down = (room.height() - 2 * _MARGIN) / height
-            self._set_zoom(min(across, down, _FIT_AT_MOST), None)
+        """Show the whole floor as large as it goes, and keep it so while the window changes."""
+        grid = self._grid.with_columns(self._columns(len(self._tables)))
+        if grid is not self._grid:
+            self._grid = grid
+            self.viewport().update()
+        (width, height), room = grid.size, self._room()
+        if width and height and room.width() > 0:
+            self._set_zoom(min(room.width() / width, room.height() / height, _FIT_AT_MOST), None)
         self._fits = True
 
     def reveal(self, place: TableSeat) -> None:
@@ -140,9 +149,14 @@ class FloorView(QAbstractScrollArea):
             elif high > length:
                 bar.setValue(bar.value() + high - length + _MARGIN)
 
-    def _whole_viewport(self) -> QSize:
-        """The room there would be without scroll bars."""
-        return self.maximumViewportSize()
+    def _room(self) -> QSize:
+        """The room for tables there would be without scroll bars."""
+        return self.maximumViewportSize() - QSize(2 * _MARGIN, 2 * _MARGIN)
+
+    def _columns(self, count: int) -> int:
+        """How many tables stand side by side in a view of this shape."""
+        room = self._room()
+        return columns_for(count, room.width(), room.height(), _FIT_AT_MOST)
 
     def _set_zoom(self, zoom: float, anchor: QPointF | None) -> None:
         zoom = max(LEAST_ZOOM, min(MOST_ZOOM, zoom))
