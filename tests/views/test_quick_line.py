@@ -21,7 +21,6 @@ from director.views.quick_line import (
     Step,
     Suggestion,
     read,
-    read_seat,
 )
 from tests.helpers.evening import EVENT, Evening
 
@@ -250,8 +249,3 @@ def test_a_line_never_gives_more_than_fits() -> None:
     evening = Evening()
 
     assert len(read("kim", evening.tournament, crowd, WORDS)) == 12
-
-
-def test_a_chair_is_read_alone() -> None:
-    assert read_seat("12-4") == TableSeat(12, 4)
-    assert read_seat("12") is None
