@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from tests.bench_parts.figure import Figure
 from tests.helpers.parts import parts_asked
 
-PARTS = ("start_bench", "journal_bench", "window_bench", "floor_bench", "printing_bench")
+PARTS = ("start_bench", "journal_bench", "window_bench", "floor_bench", "printing_bench", "hostile_bench")
 """Modules of tests/bench_parts, each with run()."""
 
 
