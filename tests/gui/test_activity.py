@@ -159,7 +159,7 @@ def test_what_was_written_together_is_undone_together(
 def test_the_set_up_cannot_be_undone(hands: Hands, qtbot: QtBot) -> None:
     looked_at(hands, qtbot, 1)
 
-    assert hands.said("changes").startswith("The set-up of the event cannot be undone")
+    assert hands.said("changes").startswith("The set-up of the tournament cannot be undone")
 
 
 def test_a_filter_finds_names_without_accents_reasons_and_kinds(
