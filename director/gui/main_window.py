@@ -20,6 +20,7 @@ from director.gui.page_list import PAGES, PageKind
 from director.gui.quick_box import QuickBox
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
+from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.rail import Rail
 from director.gui.widgets.strip import Strip
 from director.gui.widgets.top_bar import TopBar
@@ -123,6 +124,10 @@ class MainWindow(QMainWindow):
         self._quick.chosen.connect(self._on_chosen)
         self._strip.opened.connect(self._on_sum_opened)
         self.look.changed.connect(self._on_look_changed)
+        if "print" in self._kinds:
+            printed, button = PrintMemory.of(self.bridge), self._rail.button("print")
+            printed.waiting_changed.connect(button.set_waiting)
+            button.set_waiting(printed.waiting)
 
     # ---- what commands do
 

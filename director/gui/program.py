@@ -188,9 +188,11 @@ class Program(QObject):
     def _show_main(self, desk: Desk) -> None:
         from director.gui.bridge import Bridge
         from director.gui.main_window import MainWindow
+        from director.gui.widgets.print_memory import PrintMemory
 
         bridge = Bridge(desk, self._worker, second=self._second)
         bridge.failed.connect(self.failed)
+        PrintMemory.of(bridge).keep_in(self._places.config / "printed")
         window = MainWindow(bridge, self._look, geometry=self._geometry())
         bridge.setParent(window)
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from logging import LogRecord
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
+from director.domain.ids import EntryId
 from director.domain.people import person
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
@@ -24,6 +26,7 @@ from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_order import CARDS, PaperOrder
 from director.gui.widgets.paper_view import PaperView
 from director.gui.widgets.print_memory import PrintMemory
+from director.gui.widgets.rail import RailButton
 from director.gui.worker import Worker
 from director.host.i18n import words_for
 from director.printing.catalogue import DOCUMENTS
@@ -71,6 +74,14 @@ def pdf(path: Path) -> QPdfDocument:
     document = QPdfDocument()
     document.load(str(path))
     return document
+
+
+def a_move(desk: Desk, entry: EntryId) -> Move:
+    """To the first free chair of another table."""
+    tournament = desk.journal.tournament
+    place = tournament.seating.places[entry]
+    free = next(table for table in (1, 2, 3) if table != place.table)
+    return Move(entry, place, TableSeat(free, tournament.empty_seats(free)[0]))
 
 
 def test_the_cards_stand_in_the_window_before_anything_is_asked(hands: Hands) -> None:
@@ -187,7 +198,8 @@ def test_after_a_move_only_the_new_card_is_printed(
     entry, place = next(iter(desk.journal.tournament.seating.places.items()))
     free = next(t for t in (1, 2, 3) if t != place.table)
     hands.bridge.do(Move(entry, place, TableSeat(free, desk.journal.tournament.empty_seats(free)[0])))
-    qtbot.waitUntil(lambda: counts == [1])
+    assert counts == [1]
+    qtbot.waitUntil(lambda: the(hands.page, QComboBox, "which").count() == 3)
 
     choose(hands, "which", "without a card yet: 1")
 
@@ -273,18 +285,55 @@ def test_one_card_is_printed_from_registration_and_remembered(
     assert hands.said("printed").startswith("Card for ")
 
 
-def test_what_was_printed_is_known_after_a_restart(desk: Desk, app: object, at_once: Worker) -> None:
+def test_what_was_printed_is_stored_at_once_and_known_after_a_sudden_end(
+    desk: Desk, app: object, at_once: Worker, tmp_path: Path, expected_log: list[LogRecord]
+) -> None:
+    tournament, folder = desk.journal.tournament, tmp_path / "printed"
     first, second = Bridge(desk, at_once), Bridge(desk, at_once)
-    tournament = desk.journal.tournament
+    PrintMemory.of(first).keep_in(folder)
     PrintMemory.of(first).remember(tournament, list(tournament.entries)[:20], "2026-12-05T18:00:00.000Z")
+    (file,) = folder.iterdir()
+    with file.open("a", encoding="utf-8") as cut:
+        cut.write('{"at": "2026-12-05T18:0')  # the power went while a line was written
 
-    PrintMemory.of(second).take_back(PrintMemory.of(first).keep())
-    PrintMemory.of(second).take_back({"event": "another", "cards": [[1, 1, 1, "x"]]})
-    PrintMemory.of(second).take_back(None)
+    PrintMemory.of(second).keep_in(folder)
+    PrintMemory.of(second).remember(tournament, list(tournament.entries)[20:22], "2026-12-05T18:05:00.000Z")
+    third = Bridge(desk, at_once)
+    PrintMemory.of(third).keep_in(folder)
 
-    assert len(PrintMemory.of(second).without_card(tournament)) == 4
-    first.deleteLater()
-    second.deleteLater()
+    assert all("cannot be read" in record.getMessage() for record in expected_log)
+    assert len(PrintMemory.of(third).without_card()) == PrintMemory.of(third).waiting == 2
+    for bridge in (first, second, third):
+        bridge.deleteLater()
+
+
+def test_a_move_and_its_undo_are_seen_by_who_needs_a_card(desk: Desk, app: object, at_once: Worker) -> None:
+    bridge = Bridge(desk, at_once)
+    memory, entries = PrintMemory.of(bridge), list(desk.journal.tournament.entries)
+    counts: list[int] = []
+    memory.waiting_changed.connect(counts.append)
+    memory.remember(bridge.tournament, entries, "2026-12-05T18:00:00.000Z")
+
+    bridge.do(a_move(desk, entries[0]))
+    outdated = memory.is_outdated(entries[0])
+    bridge.undo_last()
+
+    assert (outdated, memory.is_outdated(entries[0])) == (True, False)
+    assert counts == [1, 0]
+    bridge.deleteLater()
+
+
+def test_the_rail_counts_cards_though_nobody_looked_at_the_page_that_prints(
+    qtbot: QtBot, look: Look, at_once: Worker, desk: Desk
+) -> None:
+    hands = Hands(desk, look, at_once, "registration")
+    qtbot.addWidget(hands.window)
+    entries = list(desk.journal.tournament.entries)
+    PrintMemory.of(hands.bridge).remember(hands.bridge.tournament, entries, "2026-12-05T18:00:00.000Z")
+
+    hands.bridge.do(a_move(desk, entries[0]))
+
+    assert the(hands.window, RailButton, "go.print").waiting == 1
 
 
 def test_the_documents_can_be_chosen_by_keyboard(hands: Hands) -> None:

@@ -117,7 +117,7 @@ class PrintPage(Page):
         self._dispatch.progressed.connect(self._on_progressed)
         self._print.clicked.connect(self.print_it)
         self._save.clicked.connect(self.save_it)
-        self._memory.changed.connect(self._count_waiting)
+        self._memory.waiting_changed.connect(self.waiting_changed)
         self.bridge.changed.connect(self._settle_later)
 
     # ---- what a page says of itself
@@ -133,7 +133,7 @@ class PrintPage(Page):
 
     def refresh(self, changed: Changed | None) -> None:
         if changed is None:
-            self._count_waiting()
+            self.waiting_changed.emit(self._memory.waiting)
             self._on_document()
 
     def retranslate(self) -> None:
@@ -158,13 +158,12 @@ class PrintPage(Page):
         self._documents.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keep(self) -> dict[str, Any]:
-        return {"choices": self._choices.keep(), "cards": self._memory.keep()}
+        return {"choices": self._choices.keep()}
 
     def take_back(self, kept: dict[str, Any]) -> None:
         choices = kept.get("choices")
         if isinstance(choices, dict):
             self._choices.take_back(choices)
-        self._memory.take_back(kept.get("cards"))
 
     # ---- what commands do
 
@@ -185,7 +184,7 @@ class PrintPage(Page):
 
     def _on_document(self) -> None:
         document, tournament = self._document(), self.bridge.tournament
-        new = self._memory.without_card(tournament) if self._memory.has_any() else frozenset()
+        new = self._memory.without_card() if self._memory.has_any() else frozenset()
         self._choices.show_for(document, tournament, new, printed=self._memory.has_any())
         self._view.say_nothing(_nothing_words(document))
         self._draw()
@@ -201,7 +200,6 @@ class PrintPage(Page):
 
     def _on_settled(self) -> None:
         """The tournament changed and is quiet again: the preview follows, unless paper is on its way."""
-        self._count_waiting()
         busy = self._then or self._job.is_drawing or self._progress.isVisible()
         if self.isVisible() and not busy and self._document() != paper_order.HANDBOOK:
             self._on_document()
@@ -243,11 +241,6 @@ class PrintPage(Page):
         chosen = self._order.cards_of(self._journal)
         whose: frozenset[EntryId] = frozenset(tournament.seating.places) if chosen is None else chosen
         self._memory.remember(tournament, whose, self.bridge.desk.venue.moment())
-
-    def _count_waiting(self) -> None:
-        """Once cards were printed, everybody who sits on another chair needs one."""
-        waiting = len(self._memory.without_card(self.bridge.tournament)) if self._memory.has_any() else 0
-        self.waiting_changed.emit(waiting)
 
 
 def _nothing_words(document: str) -> str:

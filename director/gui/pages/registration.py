@@ -84,6 +84,7 @@ class RegistrationPage(Page):
 
     def _connect(self) -> None:
         self._finder.pointed.connect(self._on_pointed)
+        self._finder.folded.connect(self._show_entering)
         self._finder.taken.connect(self._on_taken)
         self._finder.new_wanted.connect(self._on_new_wanted)
         self._entries.picked.connect(self._on_picked)
@@ -200,11 +201,31 @@ class RegistrationPage(Page):
         if candidate is not None:
             self._side.setCurrentWidget(self._panel)
             self._show(candidate.person, candidate.entry)
+        elif not self._finder.text() and self._deeds.entry is None:
+            self._show(None, None)  # who was only looked for is not kept on show
+        self._show_entering()
 
     def _on_taken(self, candidate: Candidate, shift: bool) -> None:
         self._show(candidate.person, candidate.entry)
         self._finder.fold()
-        self._deeds.enter(candidate.person, seated=not shift)
+        if self._deeds.is_in():
+            self._lead_to_entry(candidate)
+        else:
+            self._deeds.enter(candidate.person, seated=not shift)
+
+    def _lead_to_entry(self, candidate: Candidate) -> None:
+        """Nobody is registered twice: who is in already is shown, and where they sit is said."""
+        entry = self._deeds.playing()
+        if entry is None:
+            return
+        self._finder.clear()
+        self._go_to_entry(entry)
+        self.take_focus()
+        seat = self.bridge.tournament.seating.at(entry)
+        said = (
+            _("{name} is in already, at {seat}.") if seat else _("{name} is in already and waits for a seat.")
+        )
+        self.said.emit(said.format(name=candidate.name, seat=seat))
 
     def _on_picked(self, row: EntryRow) -> None:
         self._side.setCurrentWidget(self._panel)
@@ -215,9 +236,16 @@ class RegistrationPage(Page):
         self._entries.show_entry(entry)
         return True
 
-    def _show(self, person: PersonId, entry: EntryId | None) -> None:
+    def _show(self, person: PersonId | None, entry: EntryId | None) -> None:
         self._deeds.show(person, entry)
         self._show_person()
+        self._show_entering()
+
+    def _show_entering(self) -> None:
+        """Enter registers who is pointed at in the open list, and nobody else."""
+        pointed = self._finder.candidate()
+        enters = pointed is not None and pointed.person == self._deeds.person and self._deeds.can_register()
+        self._panel.show_entering(enters)
 
     def _show_person(self) -> None:
         deeds, tournament = self._deeds, self.bridge.tournament

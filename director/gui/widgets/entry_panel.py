@@ -47,6 +47,7 @@ class EntryPanel(QWidget):
         super().__init__(parent)
         self._commands = {command.id.rpartition(".")[2]: command for command in commands}
         self._card: EntryCard | None = None
+        self._entering = False
         self._name, self._about, self._note = QLabel(), QLabel(), QLabel()
         self._place, self._state, self._printed, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
         self._facts = Facts()
@@ -139,18 +140,27 @@ class EntryPanel(QWidget):
         """What can be done may have changed."""
         self._show_buttons()
 
+    def show_entering(self, entering: bool) -> None:
+        """Whether Enter, where the keyboard is, registers who is shown: only then the buttons say so."""
+        if entering != self._entering:
+            self._entering = entering
+            self._say_buttons()
+
     def button(self, name: str) -> KeyButton:
         """The button of a command, by the last part of its id. Raises KeyError."""
         return self._buttons[name]
 
     def retranslate(self) -> None:
         """Everything that does not come with the card, in the language spoken now."""
-        for name, button in self._buttons.items():
-            command = self._commands[name]
-            keys = {"register": _("Enter"), "draw": _("Shift+Enter")}.get(name, keys_text(command))
-            button.say(command.title().replace("&", ""), keys)
+        self._say_buttons()
         self._slip.setText(_("Registered by mistake? Entry and money leave the counts."))
         self._hint.setText(_("Type a name: Enter registers and seats, Shift+Enter registers for the draw."))
+
+    def _say_buttons(self) -> None:
+        enter = {"register": _("Enter"), "draw": _("Shift+Enter")} if self._entering else {}
+        for name, button in self._buttons.items():
+            command = self._commands[name]
+            button.say(command.title().replace("&", ""), enter.get(name, keys_text(command)))
 
     def _show_buttons(self) -> None:
         names = _SHOWN[self._card.state] if self._card else ()

@@ -24,6 +24,8 @@ class NameFinder(QLineEdit):
     """A person who is not in the list: the name as typed."""
     pointed = Signal(object)
     """Another `Candidate` is the current one; None for none."""
+    folded = Signal()
+    """The list was closed: Enter takes nobody before it is open again."""
 
     def __init__(self, find: Find, over: QWidget, *, offers_new: bool = True) -> None:
         super().__init__(over)
@@ -54,6 +56,7 @@ class NameFinder(QLineEdit):
         """Close the list; the text stays."""
         if self.list.isVisible():
             self.list.hide()
+            self.folded.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, shift = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
