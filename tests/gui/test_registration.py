@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -152,15 +152,55 @@ def test_a_double_click_on_the_button_registers_once_while_the_desk_is_slow(
     assert len(registered(desk)) == 1
 
 
-def test_whoever_is_in_already_is_not_registered_again_and_the_foot_says_where(
+def test_enter_on_whoever_is_in_already_opens_the_entry_and_calmly_says_where(
     hands: Hands, desk: Desk
 ) -> None:
     hands.press(hands.find("lee"), ENTER)
     seat = registered(desk)[0].seat
+    hands.press(hands.find("елкина"), ENTER, shift=True)
+    field = hands.find("lee")
+    hands.press(field, ENTER)
+
+    assert len(registered(desk)) == 2
+    assert hands.foot() == f"Lee Ann is in already, at {seat}."
+    assert the(hands.window, QLabel, "said").property("state") != "red"
+    assert (hands.said("person"), hands.said("place")) == ("Lee Ann", str(seat))
+    assert hands.table("entries").currentIndex().data(ROW_ROLE).name == "Lee Ann"
+    assert (field.text(), hands.window.focusWidget()) == ("", field)
+
+
+def test_enter_on_whoever_waits_already_says_so(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER, shift=True)
     hands.press(hands.find("lee"), ENTER)
 
     assert len(registered(desk)) == 1
-    assert hands.foot() == f"Lee Ann is in already, at {seat}. Nothing was registered twice."
+    assert hands.foot() == "Lee Ann is in already and waits for a seat."
+
+
+def test_the_panel_names_enter_only_while_enter_registers(hands: Hands) -> None:
+    field = hands.find("lee")
+    pointed = hands.button("register").toolTip()
+    hands.press(field, ESC)
+    cleared = hands.said("hint")
+
+    assert pointed == "Register and seat  (Enter)"
+    assert cleared != ""
+    assert not hands.button("register").isVisible()
+
+
+def test_who_left_is_registered_anew_by_the_button_and_no_key_is_promised(
+    hands: Hands, desk: Desk, asked: Recorder
+) -> None:
+    field = hands.find("lee")
+    hands.press(field, ENTER)
+    asked.reason_given = "wrong player"
+    hands.click("void")
+
+    assert hands.button("register").toolTip() == "Register and seat"
+    hands.press(field, ENTER)
+    assert len(registered(desk)) == 1
+    hands.click("register")
+    assert len(registered(desk)) == 2
 
 
 def test_a_new_person_is_added_and_seated_by_enter(hands: Hands, desk: Desk) -> None:
@@ -316,6 +356,54 @@ def test_the_filter_and_the_counts_narrow_the_list(hands: Hands) -> None:
     assert hands.cells(table, 1) == ["Ёлкина Анна"]
     assert hands.button("chip-waiting").text() == "Waiting 1"
     assert hands.button("chip-all").text() == "All 2"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("width", [1024, 1280, 1366])
+def test_no_column_is_cut_off_and_nothing_scrolls_sideways(
+    hands: Hands, look: Look, width: int, language: str
+) -> None:
+    look.speak(language)
+    for name in ("lee", "елкина", "иванов"):
+        hands.press(hands.find(name), ENTER)
+    hands.window.resize(width, 720)
+    QApplication.processEvents()
+    table, header = hands.table("entries"), hands.table("entries").horizontalHeader()
+
+    shown = [at for at in range(header.count()) if not header.isSectionHidden(at)]
+
+    assert not table.horizontalScrollBar().isVisible()
+    assert table.horizontalScrollBar().maximum() == 0
+    assert sum(header.sectionSize(at) for at in shown) == table.viewport().width()
+    assert header.sectionSize(1) >= 150
+    look.speak("en")
+
+
+def test_columns_that_are_empty_for_everybody_are_not_shown(hands: Hands) -> None:
+    header = hands.table("entries").horizontalHeader()
+    hands.press(hands.find("новый гость"), ENTER)
+    hands.press(hands.field("given"), ENTER)
+    alone = [header.isSectionHidden(at) for at in (2, 3)]
+
+    hands.press(hands.find("елкина"), ENTER)
+
+    assert alone == [True, True]
+    assert [header.isSectionHidden(at) for at in (2, 3)] == [False, False]
+
+
+def test_a_column_pulled_by_hand_keeps_its_width_through_a_restart(
+    open_page: Open, desk: Desk, hands: Hands
+) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    header = hands.table("entries").horizontalHeader()
+    header.resizeSection(4, 90)
+    kept = hands.page.keep()
+
+    again = open_page(desk)
+    again.page.take_back(kept)
+
+    assert again.table("entries").horizontalHeader().sectionSize(4) == 90
+    assert "widths" not in kept
 
 
 def test_choosing_a_row_shows_the_entry(hands: Hands) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from director.domain.draws import DrawSeats
@@ -14,6 +14,7 @@ from director.domain.touched import touched
 from director.domain.undo import Undo
 from director.gui import icons
 from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.widgets.state_chips import StateChips
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
 MANY: Final = 1500
 """More entries than this are put into rows on the other thread when the page is first shown."""
 
-NAME: Final = 1
-"""Place of the column of names."""
+NUMBER, NAME, COUNTRY, CLUB, SEAT, STATE, PAID, TIME = range(8)
+"""Places of the columns."""
+LEAST: Final = {NUMBER: 48, NAME: 150, COUNTRY: 52, CLUB: 64, SEAT: 52, STATE: 96, PAID: 72, TIME: 60}
+"""So narrow a column may become, in pixels."""
 FEW: Final = 20
 """So many lines can change only a few entries."""
 
@@ -111,11 +114,11 @@ class EntryList(QWidget):
         self._seen = Seq(0)
         self._made_at = Seq(0)
         """The line after which the list was last asked for."""
-        self._fits, self._fitting = True, False
         self._wanted: EntryId | None = None
         self._words: tuple[str, ...] = ()
         self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
         self._table: RowsTable[EntryRow] = RowsTable(self._model)
+        self._room = ColumnRoom(self._table, NAME, LEAST, (COUNTRY, CLUB))
         self._chips = StateChips(_CHIPS)
         self._filter = QLineEdit()
         self._import = QToolButton()
@@ -149,7 +152,6 @@ class EntryList(QWidget):
         self._table.customContextMenuRequested.connect(self._on_menu)
         self._table.selected.connect(self._on_selected)
         self._table.row_activated.connect(self.picked)
-        self._table.horizontalHeader().sectionResized.connect(self._on_section_resized)
         self._filter.textChanged.connect(self._on_filter)
         self._chips.chosen.connect(self._on_chip)
 
@@ -203,36 +205,20 @@ class EntryList(QWidget):
         self._import.setText(_("Import…"))
         self._import.setToolTip(_("Bring in a list of players from a CSV file"))
         self._model.retranslate()
+        self._room.share()
         self._show_counts()
         self._say_empty()
 
     def keep(self) -> dict[str, Any]:
-        """Widths and sorting."""
-        return self._table.keep()
+        """Widths that were pulled by hand, and sorting."""
+        return {"sort": self._table.keep()["sort"], "pulled": self._room.keep()}
 
     def take_back(self, kept: dict[str, Any]) -> None:
         """Take back what `keep` gave."""
-        self._fits = not isinstance(kept.get("widths"), list)
-        self._table.take_back(kept)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_name()
+        self._table.take_back({"sort": kept.get("sort")})
+        self._room.take_back(kept.get("pulled"))
 
     # ---- within
-
-    def _fit_name(self) -> None:
-        """Until somebody pulls at a column, the names get the room that the others leave."""
-        header, last = self._table.horizontalHeader(), len(COLUMNS) - 1
-        if self._fits:
-            others = sum(header.sectionSize(at) for at in range(last) if at != NAME) + COLUMNS[last].width
-            self._fitting = True
-            header.resizeSection(NAME, max(160, self._table.viewport().width() - others))
-            self._fitting = False
-
-    def _on_section_resized(self, section: int, _old: int, _new: int) -> None:
-        if not self._fitting and section != len(COLUMNS) - 1 and self._table.isVisible():
-            self._fits = False
 
     def _on_made(self, made: EntryRows) -> None:
         self._busy = False
@@ -249,6 +235,7 @@ class EntryList(QWidget):
         self._made = made
         self._seen = self._bridge.journal.seq
         self._model.set_rows(reversed(made.rows))
+        self._room.hide_empty(_empty(made.rows))
         self._show_counts()
         self._say_empty()
 
@@ -314,6 +301,14 @@ class EntryList(QWidget):
             )
         self.picked.emit(self._model.row(index))
         self.menu_wanted.emit(self._table.viewport().mapToGlobal(at))
+
+
+def _empty(rows: Sequence[EntryRow]) -> frozenset[int]:
+    """Columns in which nobody has anything; before anybody is registered all have their place."""
+    if not rows:
+        return frozenset()
+    said = {COUNTRY: any(row.country for row in rows), CLUB: any(row.club for row in rows)}
+    return frozenset(at for at, something in said.items() if not something)
 
 
 def _key(row: EntryRow) -> EntryId:

@@ -22,6 +22,8 @@ class RowsTable(QTableView, Generic[Row]):
     """Enter or a double click on a row."""
     selected = Signal()
     """Another set of rows is selected."""
+    resized = Signal()
+    """There is more room for the columns, or less."""
 
     def __init__(self, model: RowsModel[Row], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,6 +136,7 @@ class RowsTable(QTableView, Generic[Row]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_empty()
+        self.resized.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
