@@ -52,7 +52,7 @@ class Person(msgspec.Struct, frozen=True, gc=False):
         return names.folded(f"{self.family} {self.given}")
 
 
-MOST_LETTERS = 500
+MOST_LETTERS = 200
 """The longest text about a person but the note; more is a paragraph that slipped into a field."""
 MOST_NOTE = 32_767
 """The longest note."""

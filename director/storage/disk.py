@@ -21,6 +21,11 @@ _ERRORS: Final[Mapping[int | None, str]] = {
 }
 
 
+def as_text(value: object) -> str:
+    """What stands where a text should stand: SQLite keeps bytes and numbers there, too, if told to."""
+    return value.decode(errors="replace") if isinstance(value, bytes) else str(value)
+
+
 def of_disk(error: OSError, path: object) -> Unavailable:
     """The trouble that this error means for this path."""
     return Unavailable(_ERRORS.get(error.errno, "disk_error"), path=str(path), why=str(error))

@@ -11,6 +11,7 @@ from director.domain.ids import PersonId
 from director.domain.people import Person
 from director.storage import schema
 from director.storage.database import Database
+from director.storage.disk import as_text
 
 _FIELDS = ("id", "family", "given", "country", "club", "born", "number", "note")
 _INSERT = f"INSERT INTO person ({', '.join(_FIELDS)}) VALUES ({', '.join('?' * len(_FIELDS))})"  # noqa: S608 - only names of ours
@@ -23,7 +24,7 @@ def read_people(database: Database, after: int = 0) -> list[Person]:
         rows = connection.execute(
             select(*columns).where(schema.person.c.id > after).order_by(schema.person.c.id)
         )
-        return [Person(PersonId(row[0]), *row[1:]) for row in rows.all()]
+        return [Person(PersonId(row[0]), *map(as_text, row[1:])) for row in rows.all()]
 
 
 def add(connection: Connection, people: Sequence[Person]) -> list[Person]:

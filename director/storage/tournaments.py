@@ -10,6 +10,7 @@ from director.domain.ids import TournamentId
 from director.domain.tournament import Tournament
 from director.storage import schema
 from director.storage.database import Database
+from director.storage.disk import as_text
 
 
 class TournamentCard(msgspec.Struct, frozen=True):
@@ -50,4 +51,9 @@ def cards(database: Database) -> tuple[TournamentCard, ...]:
     query = select(table.id, table.name, table.starts, table.status, table.entries, table.alive)
     with database.reading() as connection:
         rows = connection.execute(query.order_by(table.starts.desc(), table.name)).all()
-    return tuple(TournamentCard(TournamentId(row[0]), *row[1:]) for row in rows)
+    return tuple(
+        TournamentCard(
+            TournamentId(row[0]), as_text(row[1]), as_text(row[2]), as_text(row[3]), row[4], row[5]
+        )
+        for row in rows
+    )

@@ -41,7 +41,7 @@ def refused(run: Run, venue: Path, line: str) -> tuple[str, str]:
         ('{"do":"Void","entry":3,"reason":"x","uid":"%s"}' % ("u" * 101), "bad_uid", "uid"),
         ('{"do":"Void","entry":3,"reason":"x","uid":"a\\u0000"}', "bad_uid", "uid"),
         ('{"do":"Void","entry":3,"reason":"%s"}' % ("r" * 2001), "too_long", "reason"),
-        ('{"do":"register","family":"%s"}' % ("x" * 501), "too_long", "family"),
+        ('{"do":"register","family":"%s"}' % ("x" * 201), "too_long", "family"),
         ('{"do":"register","family":"Cy","note":"%s"}' % ("x" * 40_000), "too_long", "note"),
         ('{"do":"register","family":"Cy","born":"%s"}' % ("9" * 9_999), "too_long", "born"),
         ('{"do":"SetUp","plan":{"name":"%s"}}' % ("x" * 201), "too_long", "name"),

@@ -221,3 +221,18 @@ def test_a_uid_of_another_tournament_is_said_and_no_other_desk_is_blamed(tmp_pat
 
     assert other.journal.seq == 1
     assert one.register(a_person(3), uid="k1").after.seq == one.journal.seq == 2
+
+
+def test_bytes_where_names_should_stand_are_shown_and_break_nothing(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path, players=2, tables=1)
+    with closing(sqlite3.connect(desk.venue.path)) as other, other:
+        other.execute("UPDATE person SET family = x'41ff', number = 5.5 WHERE id = 1")
+        other.execute("UPDATE tournament SET name = x'42ff', starts = 7")
+    desk.venue.close()
+
+    venue = a_venue(tmp_path)
+
+    one = next(iter(venue.people))
+    assert (one.family, one.number) == ("A\ufffd", "5.5")
+    assert [(card.name, card.starts) for card in venue.cards()] == [("B\ufffd", "7")]
+    venue.close()

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from director.desk.lists import cells, columns, cutting, decoding
 from director.domain import names
 from director.domain.lists import Choices, Field, ListFault, ListRow, Reading
-from director.domain.people import Person, person
+from director.domain.people import MOST_LETTERS, Person, person
 from director.domain.plan import MOST_MONEY
 from director.domain.refusal import Impossible
 
-LONGEST_NAME = 200
+LONGEST_NAME = MOST_LETTERS
 """More letters than any name on any card; longer is a paragraph that slipped into the list."""
 
 
@@ -175,9 +175,12 @@ class _Rows:
                 number=texts.get("number", ""),
                 note=texts.get("note", ""),
             )
-        except Impossible:
+        except Impossible as refusal:
             named = next(field for field in ("family", "full", "given") if field in self.places)
-            self._fault("nameless", number, named, "")
+            if refusal.code == "too_long":  # a given name and a patronymic, each long
+                self._fault("cell_too_long", number, named, family[:40], LONGEST_NAME)
+            else:
+                self._fault("nameless", number, named, "")
             return None
 
     def _fault(self, code: str, number: int, field: Field, value: str, other: int = 0) -> None:
