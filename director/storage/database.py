@@ -58,6 +58,8 @@ class Database:
             try:
                 migrate(fresh)
                 _name(fresh, path)
+            except Unavailable as trouble:  # of a name that nobody knows
+                raise Unavailable(trouble.code, **{**trouble.facts, "path": str(path)}) from trouble
             finally:
                 for tail in ("", "-wal", "-shm", "-journal"):
                     fresh.with_name(fresh.name + tail).unlink(missing_ok=True)

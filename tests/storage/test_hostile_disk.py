@@ -60,10 +60,26 @@ def test_a_venue_that_cannot_be_made_leaves_nothing_behind(
 
     monkeypatch.setattr(Path, "hardlink_to", full)
     monkeypatch.setattr(Path, "rename", full)
-    with pytest.raises(Unavailable, match="disk_full"):
+    with pytest.raises(Unavailable, match="disk_full") as trouble:
         Database.create(tmp_path / "venue.floor")
 
     assert list(tmp_path.iterdir()) == []
+    assert trouble.value.facts["path"] == str(tmp_path / "venue.floor")
+
+
+def test_a_folder_that_takes_no_file_is_told_by_the_name_that_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("director.storage.engine.os.access", lambda _path, _mode: False)
+
+    def shut(*_words: object, **_options: object) -> None:
+        raise sqlite3.OperationalError("unable to open database file")
+
+    monkeypatch.setattr(sqlite3.dbapi2, "connect", shut)
+    with pytest.raises(Unavailable, match="read_only") as trouble:
+        Database.create(tmp_path / "venue.floor")
+
+    assert trouble.value.facts["path"] == str(tmp_path / "venue.floor")
 
 
 def test_a_venue_is_made_on_a_disk_that_knows_no_second_names(
