@@ -36,7 +36,7 @@ Every kind of decision (a test keeps this list whole):
 
 ==================  ==================================================================================
 the event           SetUp, OpenTables, CloseTable, StartPlay
-entries             Register, Withdraw, Void
+entries             Register, Withdraw, Void, RemoveStack
 the draw            SealDraw, DrawSeats
 seats               Seat, Move, Swap, LockSeats, UnlockSeats
 needs               FixSeat, FreeNeed, KeepApart, EndApart

@@ -4,7 +4,7 @@ from typing import Final
 
 from director.domain.action import Action
 from director.domain.draws import DrawSeats, SealDraw
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.play import StartPlay
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
@@ -21,6 +21,7 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         Register,
         Withdraw,
         Void,
+        RemoveStack,
         SealDraw,
         DrawSeats,
         Seat,

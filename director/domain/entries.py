@@ -112,6 +112,23 @@ class Void(Action, frozen=True):
         return _taken_out(tournament, replace(entry, state=EntryState.VOID, counts=False), keep_seat=False)
 
 
+class RemoveStack(Action, frozen=True):
+    """A dead stack leaves play: its chips are counted out and the seat is free."""
+
+    entry: EntryId
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Free the seat. Raises Impossible where no dead stack of this entry stands."""
+        entry = tournament.entries.get(self.entry)
+        if entry is None or not entry.dead:
+            raise Impossible("no_dead_stack", entry=self.entry)
+        return replace(
+            tournament,
+            entries=tournament.entries.set(entry.id, replace(entry, dead=False)),
+            seating=tournament.seating.without(entry.id),
+        )
+
+
 def _taken_out(tournament: Tournament, gone: Entry, *, keep_seat: bool) -> Tournament:
     needs = tournament.needs
     return replace(

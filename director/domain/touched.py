@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from director.domain.draws import DrawSeats
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.line import Line
@@ -39,7 +39,7 @@ def _named(line: Line) -> Iterable[EntryId]:
     match line.action:
         case Register():
             return (EntryId(line.seq),)
-        case Withdraw() | Void() | Seat() | Move() | FixSeat() | FreeNeed():
+        case Withdraw() | Void() | RemoveStack() | Seat() | Move() | FixSeat() | FreeNeed():
             return (line.action.entry,)
         case Swap() | KeepApart() | EndApart():
             return (line.action.one, line.action.other)

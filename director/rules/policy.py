@@ -13,6 +13,7 @@ from director.domain.journal import Journal
 from director.domain.refusal import Impossible, Objection
 from director.domain.seating import FixSeat, Move, Seat, Swap
 from director.domain.seats import TableSeat
+from director.domain.setup import SetUp
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
@@ -103,6 +104,18 @@ def _withdraw(journal: Journal, action: Withdraw) -> Iterator[Objection]:
         yield Objection("refund_after_start", {"entry": action.entry})
 
 
+def _set_up(journal: Journal, action: SetUp) -> Iterator[Objection]:
+    """Name, place and time may always be put right; what people entered for may not change under them."""
+    was, now = journal.tournament.plan, action.plan
+    if was is None or not journal.tournament.started:
+        return
+    loose = {"name", "starts", "place", "zone", "dead_stacks", "seats"}
+    if any(
+        getattr(was, field) != getattr(now, field) for field in now.__struct_fields__ if field not in loose
+    ):
+        yield Objection("set_up_after_start")
+
+
 def _void(journal: Journal, action: Void) -> Iterator[Objection]:
     if journal.tournament.started:
         yield Objection("void_after_start", {"entry": action.entry})
@@ -165,6 +178,7 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     Move: _move,
     Swap: _swap,
     FixSeat: _fix_seat,
+    SetUp: _set_up,
     Withdraw: _withdraw,
     Void: _void,
     SealDraw: _seal,

@@ -58,6 +58,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "moved_meanwhile_unseated": N_("{name} no longer sits at {seat}. Look again and repeat the move."),
     "nameless": N_("A person needs a name."),
     "need_empty": N_("Say which table, which seat, or both {name} needs."),
+    "no_dead_stack": N_("{name} has no dead stack at the tables."),
     "no_draw": N_("No draw was made yet. Draw the seats first."),
     "no_effect": N_("This program does not know what {kind} does."),
     "no_entry": N_("There is no entry {entry}. It may have been undone."),
@@ -131,6 +132,9 @@ OBJECTIONS: Final[dict[str, str]] = {
     "refund_after_start": N_("The first hand was dealt: {name} can withdraw, but without refund."),
     "seat_kept": N_("{seat} is kept for {holder}."),
     "seat_locked": N_("Seat {seat} is locked."),
+    "set_up_after_start": N_(
+        "The first hand was dealt: game, rules, stack and price stay as they were announced."
+    ),
     "void_after_start": N_("The first hand was dealt: the entry of {name} can be withdrawn, not made void."),
 }
 """What may be overruled with a reason."""

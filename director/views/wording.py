@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from director.domain.action import Action
 from director.domain.draws import DrawSeats, SealDraw
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.line import Line
@@ -116,6 +116,10 @@ def _void(tell: Telling, action: Void) -> str:
     return tell.words._("Registration of {name} made void").format(name=tell.name(action.entry))
 
 
+def _remove_stack(tell: Telling, action: RemoveStack) -> str:
+    return tell.words._("Dead stack of {name} taken away").format(name=tell.name(action.entry))
+
+
 def _seal(tell: Telling, action: SealDraw) -> str:
     count = len(action.terms.entries)
     text = tell.words.ngettext(
@@ -218,6 +222,7 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     Register: _register,
     Withdraw: _withdraw,
     Void: _void,
+    RemoveStack: _remove_stack,
     SealDraw: _seal,
     DrawSeats: _draw,
     Seat: _seat,
@@ -240,6 +245,7 @@ KINDS: Final[dict[str, str]] = {
     "Register": N_("Register"),
     "Withdraw": N_("Withdraw"),
     "Void": N_("Make void"),
+    "RemoveStack": N_("Take a dead stack away"),
     "SealDraw": N_("Seal the draw"),
     "DrawSeats": N_("Draw seats"),
     "Seat": N_("Give a seat"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId, PersonId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
@@ -182,3 +182,18 @@ def test_who_has_left_cannot_leave_again(leave: type[Void | Withdraw], code: str
 
     with pytest.raises(Impossible, match=code):
         evening.do(leave(entry), "why")
+
+
+def test_a_dead_stack_that_is_taken_away_frees_its_seat_and_is_no_longer_dead() -> None:
+    evening = Evening().tables(1)
+    entry = evening.enter(7, (1, 4))
+    evening.do(StartPlay())
+    evening.do(Withdraw(entry, chips="dead"), "called away")
+
+    evening.do(RemoveStack(entry))
+
+    assert evening.tournament.seating.at(entry) is None
+    assert not evening.tournament.entries[entry].dead
+    for gone in (entry, EntryId(99)):
+        with pytest.raises(Impossible, match="no_dead_stack"):
+            evening.do(RemoveStack(gone))

@@ -13,9 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
 from director.desk.venue import Venue
-from director.domain.entries import Register, Withdraw
+from director.domain.entries import Register, RemoveStack, Withdraw
 from director.domain.ids import EntryId
 from director.domain.people import person
+from director.domain.play import StartPlay
 from director.domain.seating import FixSeat, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
@@ -298,6 +299,20 @@ def test_withdrawing_asks_in_a_dialog_about_that_player(page: FloorPage, desk: D
         dialog.windowTitle()
     )
     dialog.reject()
+
+
+def test_a_dead_stack_is_taken_away_with_the_same_key(page: FloorPage, desk: Desk) -> None:
+    stack = at(desk, (2, 1))
+    desk.do(StartPlay())
+    desk.do(Withdraw(stack, chips="dead"), "called away")
+    page.refresh(None)
+    click(page, TableSeat(2, 1))
+    assert button(page, "floor.withdraw").text().startswith("Take the dead stack away")
+
+    key(page.map, Qt.Key.Key_F8)
+
+    assert last(desk) == RemoveStack(stack)
+    assert page.map.sentence(TableSeat(2, 1)) == "2-1: free"
 
 
 def test_only_an_empty_table_can_be_closed(page: FloorPage, desk: Desk, qtbot: QtBot) -> None:

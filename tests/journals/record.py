@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from director.domain.entries import Void, Withdraw
+from director.domain.entries import RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.play import StartPlay
@@ -81,6 +81,8 @@ def record(version: str) -> None:
         desk.seat_late(EntryId(desk.journal.seq))
         desk.do(StartPlay())
         desk.do(Withdraw(EntryId(13), chips="dead"), "called away")
+        desk.do(RemoveStack(EntryId(13)))
+        desk.undo_last("it stays")
         desk.undo_last("he is back")
         desk.redo()
         desk.undo_last("he is back after all")

@@ -12,12 +12,12 @@ from director.domain.play import StartPlay
 from director.domain.refusal import Article
 from director.domain.seating import FixSeat, KeepApart, Move, Seat, Swap
 from director.domain.seats import TableSeat
-from director.domain.setup import LockSeats
+from director.domain.setup import LockSeats, SetUp
 from director.rules.floor.draw import seats_drawn
 from director.rules.floor.proof import draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, late_chair, late_chairs
 from director.rules.policy import objections
-from tests.helpers.evening import Evening
+from tests.helpers.evening import PLAN, Evening
 
 SP_DRAW, TDA_9 = Article("SP", "Draw"), Article("TDA", "9")
 
@@ -242,3 +242,13 @@ def test_a_late_seat_of_a_batch_is_drawn_for_the_line_it_will_have() -> None:
 
     assert objections(evening.journal, action, seq) == ()
     assert [one.code for one in objections(evening.journal, action)] == ["late_not_drawn"]
+
+
+def test_after_the_first_hand_what_people_entered_for_may_not_change_under_them() -> None:
+    evening, _, _ = room()
+    dearer, later = replace(PLAN, buy_in=1), replace(PLAN, name="Summer Cup", starts="2026-12-06T18:00")
+    assert codes(evening, SetUp(dearer)) == []
+    evening.do(StartPlay())
+
+    assert codes(evening, SetUp(dearer)) == ["set_up_after_start"]
+    assert codes(evening, SetUp(later)) == []

@@ -9,7 +9,7 @@ import pytest
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
 from director.domain.draws import DrawSeats, SealDraw
-from director.domain.entries import LateDraw, Register, Void, Withdraw
+from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.play import StartPlay
 from director.domain.refusal import Unavailable
@@ -33,6 +33,7 @@ EXAMPLES: tuple[Action, ...] = (
     Register(PersonId(7), 100, 10, 10_000, TableSeat(1, 4), LateDraw("00" * 32, "lateseat|v1|EVT1|4")),
     Withdraw(ONE, 100, 10, "dead"),
     Void(ONE),
+    RemoveStack(ONE),
     SealDraw(
         1, "ab", "cd", DrawTerms((ONE, OTHER), (DrawTable(1, 9, (5,)),), ((ONE, 1, 1),), ((ONE, OTHER),))
     ),

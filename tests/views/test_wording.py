@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from director.domain.actions import ACTIONS
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.people import People, person
 from director.domain.play import StartPlay
@@ -71,6 +71,7 @@ def test_an_evening_reads_like_minutes() -> None:
     did(Void(bo))
     did(StartPlay())
     did(Withdraw(ivan, chips="dead"))
+    did(RemoveStack(ivan))
     evening.undo(evening.journal.seq)
     told.append(_said(evening))
     evening.undo(evening.journal.seq)
@@ -99,8 +100,9 @@ def test_an_evening_reads_like_minutes() -> None:
         "Registration of Cho Bo made void",
         "First hand dealt",
         "Ivanov Sergei (1987) withdrew, the stack stays",
-        "Undone: Ivanov Sergei (1987) withdrew, the stack stays",
-        "Done again: Ivanov Sergei (1987) withdrew, the stack stays",
+        "Dead stack of Ivanov Sergei (1987) taken away",
+        "Undone: Dead stack of Ivanov Sergei (1987) taken away",
+        "Done again: Dead stack of Ivanov Sergei (1987) taken away",
     ]
 
 

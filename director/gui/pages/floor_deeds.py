@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from director.domain.action import Action
-from director.domain.entries import Register
+from director.domain.entries import Register, RemoveStack
 from director.domain.ids import EntryId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
@@ -49,6 +49,12 @@ class FloorDeeds:
         holder = self.tournament.seating.holder(chair) if chair is not None else None
         entry = self.tournament.entries.get(holder) if holder is not None else None
         return holder if entry is not None and not entry.dead else None
+
+    def dead_stack(self) -> EntryId | None:
+        """Whose dead stack stands on the selected chair, or None."""
+        chair = self.chair()
+        holder = self.tournament.seating.holder(chair) if chair is not None else None
+        return holder if holder is not None and self.tournament.entries[holder].dead else None
 
     def is_open(self) -> bool:
         """Whether the selected chair is free."""
@@ -173,10 +179,12 @@ class FloorDeeds:
             self._bridge.do(FixSeat(player.entry, chair.table, chair.seat))
 
     def withdraw(self) -> None:
-        """Ask what is given back to the selected player, who leaves, and why."""
+        """Ask what is given back to the selected player, who leaves, and why; a dead stack is taken away."""
         from director.gui.dialogs.withdraw import WithdrawDialog
 
-        player = self.player()
+        player, stack = self.player(), self.dead_stack()
+        if stack is not None:
+            self._bridge.do(RemoveStack(stack))
         if player is not None:
             WithdrawDialog(self._bridge, player, self._parent).open()
 

@@ -75,7 +75,14 @@ def _player(page: Floor) -> Iterator[Command]:
         "floor.apart", N_("&Keep apart…"), deeds.keep_apart, ("F6",), "unlink", "page", when=is_player
     )
     yield Command(
-        "floor.withdraw", N_("&Withdraw…"), deeds.withdraw, ("F8",), "log-out", "page", when=is_player
+        "floor.withdraw",
+        N_("&Withdraw…"),
+        deeds.withdraw,
+        ("F8",),
+        "log-out",
+        "page",
+        when=lambda: is_player() or deeds.dead_stack() is not None,
+        says=lambda: _("Take the dead stack away") if deeds.dead_stack() is not None else "",
     )
 
 
