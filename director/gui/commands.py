@@ -147,6 +147,8 @@ class CommandSet(QObject):
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         if command.icon:
             action.setIcon(icons.icon(command.icon))
+            # In a menu the icon would stand where the mark of a switch belongs.
+            action.setIconVisibleInMenu(command.checked is None)
         action.triggered.connect(self._on_triggered)
         return action
 

@@ -24,6 +24,7 @@ _ARROWS: Final = {
     "tick": ("check", "on_accent"),
     "tick_faint": ("check", "faint"),
     "dot": ("circle-dot", "accent"),
+    "mark": ("check", "text"),
     "right": ("chevron-right", "soft"),
 }
 

@@ -57,6 +57,23 @@ def looked_at(hands: Hands, qtbot: QtBot, line: int) -> str:
     return heading.text()
 
 
+@pytest.mark.parametrize("filter_", ["", "1"])
+def test_the_chosen_line_stays_chosen_when_the_language_changes(
+    hands: Hands, look: Look, filter_: str
+) -> None:
+    table = hands.table("journal")
+    type_text(hands.field("filter"), filter_)
+    hands.click_row(table, 2)
+    line = hands.cells(table, LINE)[2]
+
+    look.speak("ru")
+    rows = [index.row() for index in table.selectionModel().selectedRows()]
+    look.speak("en")
+
+    assert rows == [2]
+    assert table.currentIndex().siblingAtColumn(LINE).data() == line
+
+
 def test_the_newest_line_stands_on_top_in_words(hands: Hands) -> None:
     table = hands.table("journal")
 

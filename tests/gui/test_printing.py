@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
@@ -104,6 +105,27 @@ def test_the_paper_may_speak_another_language_than_the_window(hands: Hands) -> N
 
     expected = words_for("ru")._(DOCUMENTS["seating-by-name"].name)
     assert expected in text_of(shown(hands))
+
+
+def test_the_paper_follows_the_language_of_the_window_until_it_is_chosen_by_hand(
+    hands: Hands, look: Look
+) -> None:
+    pick(hands, "seating-by-name")
+    name, box = DOCUMENTS["seating-by-name"].name, the(hands.page, QComboBox, "language")
+
+    look.speak("ru")
+    followed = text_of(shown(hands))
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    by_hand = text_of(shown(hands))
+    look.speak("en")
+    look.speak("ru")
+
+    assert words_for("ru")._(name) in followed
+    assert words_for("en")._(name) in by_hand
+    assert words_for("en")._(name) in text_of(shown(hands))
+    assert hands.page.keep()["choices"]["language"] == "en"
+    look.speak("en")
 
 
 def test_one_table_alone(hands: Hands) -> None:

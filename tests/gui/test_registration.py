@@ -376,6 +376,7 @@ def test_no_column_is_cut_off_and_nothing_scrolls_sideways(
     assert table.horizontalScrollBar().maximum() == 0
     assert sum(header.sectionSize(at) for at in shown) == table.viewport().width()
     assert header.sectionSize(1) >= 150
+    assert width == 1024 or len(shown) == 8
     look.speak("en")
 
 

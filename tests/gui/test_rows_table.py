@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -121,3 +121,17 @@ def test_nonsense_that_was_kept_is_left_aside(table: RowsTable[Player]) -> None:
     table.take_back({"widths": ["wide", -3], "sort": "chips"})
 
     assert table.horizontalHeader().sectionSize(0) == COLUMNS[0].width
+
+
+def test_the_whole_row_under_the_mouse_is_marked_and_no_other(qtbot: QtBot, table: RowsTable[Player]) -> None:
+    def ground(row: int, column: int) -> str:
+        corner = table.visualRect(table.rows().index(row, column)).bottomRight() - QPoint(3, 4)
+        return table.viewport().grab().toImage().pixelColor(corner).name()
+
+    plain, hover = ground(2, 0), theme.current().colour("hover").name()
+    qtbot.mouseMove(table.viewport(), table.visualRect(table.rows().index(1, 0)).center())
+    over = [ground(row, column) for row in (1, 2) for column in (0, 1)]
+    QApplication.sendEvent(table, QEvent(QEvent.Type.Leave))
+
+    assert over == [hover, hover, plain, plain]
+    assert ground(1, 1) == plain != hover

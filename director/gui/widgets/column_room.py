@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
 _HEAD: Final = 26
 """Beside the words of a heading, in pixels."""
-_LEAST: Final = 48
+_CELL: Final = 24
+"""Beside the words of a cell."""
+_GAP: Final = 6
+_MOST: Final = 140
+"""Wider than this no column becomes for what it says alone."""
 SETTLE: Final = 150
 """Milliseconds after the last pull at a column before the others make room."""
 
@@ -39,22 +43,24 @@ def shared(natural: Sequence[int], least: Sequence[int], room: int, wide: int) -
         return list(natural)
     part = min(1.0, -spare / whole)
     made = [width - round(slack * part) for width, slack in zip(natural, give, strict=True)]
-    made[wide] += min(0, room - sum(made)) if part < 1 else 0
+    made[wide] += room - sum(made) if part < 1 else 0  # what rounding left
     return made
 
 
 class ColumnRoom(QObject):
     """Shares the width of a table among its columns whenever that changes.
 
-    What somebody pulled to another width keeps it as far as there is room. Columns named in `spare` give up
-    their place, the last one first, where even the least widths are too many.
+    The columns named in `soft` give way down to these widths; all others are as wide as what they say. What
+    somebody pulled to another width keeps it as far as there is room. Columns named in `spare` give up their
+    place, the last one first, where even that is too much.
     """
 
     def __init__(
-        self, table: RowsTable[Any], wide: int, least: Mapping[int, int], spare: Sequence[int]
+        self, table: RowsTable[Any], wide: int, soft: Mapping[int, int], spare: Sequence[int]
     ) -> None:
         super().__init__(table)
-        self._table, self._wide, self._least, self._spare = table, wide, least, spare
+        self._table, self._wide, self._soft, self._spare = table, wide, soft, spare
+        self._said: dict[int, tuple[str, ...]] = {}
         self._header = table.horizontalHeader()
         self._pulled: dict[int, int] = {}
         self._empty: frozenset[int] = frozenset()
@@ -66,10 +72,11 @@ class ColumnRoom(QObject):
         self._settle.timeout.connect(self._on_settled)
         table.resized.connect(self.share)
 
-    def hide_empty(self, empty: frozenset[int]) -> None:
-        """These columns have nothing to say."""
-        if empty != self._empty:
-            self._empty = empty
+    def fit(self, said: Mapping[int, Iterable[str]], empty: frozenset[int]) -> None:
+        """What stands in columns, each text once or only the longest; and the columns nothing stands in."""
+        now = {at: tuple(sorted(texts)) for at, texts in said.items()}
+        if (now, empty) != (self._said, self._empty):
+            self._said, self._empty = now, empty
             self.share()
 
     def keep(self) -> list[list[int]]:
@@ -107,12 +114,22 @@ class ColumnRoom(QObject):
     def _natural(self, at: int) -> int:
         if at in self._pulled:
             return self._pulled[at]
-        column = self._table.rows().column(at)
-        words = QFontMetrics(fonts.font(Size.NOTE, bold=True)).horizontalAdvance(_(column.words))
-        return max(column.width, words + _HEAD)
+        return self._table.rows().column(at).width if at in self._soft else self._said_width(at)
 
     def _low(self, at: int) -> int:
-        return min(self._least.get(at, _LEAST), self._natural(at))
+        low = max(self._soft[at], self._head_width(at)) if at in self._soft else self._said_width(at)
+        return min(low, self._natural(at))
+
+    def _head_width(self, at: int) -> int:
+        words = _(self._table.rows().column(at).words)
+        head = QFontMetrics(fonts.font(Size.NOTE, bold=True)).horizontalAdvance(words)
+        return max(head + _HEAD, self._header.minimumSectionSize())
+
+    def _said_width(self, at: int) -> int:
+        body, icon = QFontMetrics(fonts.font(Size.BODY)), self._table.rows().column(at).icon
+        widest = max((body.horizontalAdvance(text) for text in self._said.get(at, ())), default=0)
+        mark = self._table.iconSize().width() + _GAP if icon is not None else 0
+        return max(min(widest, _MOST) + mark + _CELL, self._head_width(at))
 
     def _on_resized(self, at: int, _old: int, new: int) -> None:
         if not self._sharing and new and self._table.isVisible():

@@ -30,8 +30,8 @@ MANY: Final = 1500
 
 NUMBER, NAME, COUNTRY, CLUB, SEAT, STATE, PAID, TIME = range(8)
 """Places of the columns."""
-LEAST: Final = {NUMBER: 48, NAME: 150, COUNTRY: 52, CLUB: 64, SEAT: 52, STATE: 96, PAID: 72, TIME: 60}
-"""So narrow a column may become, in pixels."""
+SOFT: Final = {NAME: 150, CLUB: 72}
+"""Columns that give way where room is short, and how narrow they may become, in pixels."""
 FEW: Final = 20
 """So many lines can change only a few entries."""
 
@@ -80,7 +80,7 @@ COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
     ),
     Column(
         "club", N_("Club"), lambda r: r.club, lambda r: (r.club.casefold(), r.name_key),
-        width=120, state=_soft, tip=lambda r: r.club,
+        width=140, state=_soft, tip=lambda r: r.club,
     ),
     Column(
         "seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 60, state=_faded, tip=_needed
@@ -118,7 +118,7 @@ class EntryList(QWidget):
         self._words: tuple[str, ...] = ()
         self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
         self._table: RowsTable[EntryRow] = RowsTable(self._model)
-        self._room = ColumnRoom(self._table, NAME, LEAST, (COUNTRY, CLUB))
+        self._room = ColumnRoom(self._table, NAME, SOFT, (COUNTRY, CLUB))
         self._chips = StateChips(_CHIPS)
         self._filter = QLineEdit()
         self._import = QToolButton()
@@ -235,7 +235,7 @@ class EntryList(QWidget):
         self._made = made
         self._seen = self._bridge.journal.seq
         self._model.set_rows(reversed(made.rows))
-        self._room.hide_empty(_empty(made.rows))
+        self._room.fit(_said(made.rows), _empty(made.rows))
         self._show_counts()
         self._say_empty()
 
@@ -301,6 +301,18 @@ class EntryList(QWidget):
             )
         self.picked.emit(self._model.row(index))
         self.menu_wanted.emit(self._table.viewport().mapToGlobal(at))
+
+
+def _said(rows: Sequence[EntryRow]) -> dict[int, set[str]]:
+    """What stands in the columns that are as wide as that."""
+    return {
+        NUMBER: {str(rows[-1].number)} if rows else set(),
+        COUNTRY: {row.country for row in rows},
+        SEAT: {max((row.place for row in rows), key=len, default="")},
+        STATE: {row.state_words for row in rows},
+        PAID: {row.paid_words for row in rows},
+        TIME: {max((row.time for row in rows), key=len, default="")},
+    }
 
 
 def _empty(rows: Sequence[EntryRow]) -> frozenset[int]:

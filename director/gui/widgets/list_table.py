@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QEvent,
     QModelIndex,
     QObject,
     QRect,
@@ -21,6 +22,7 @@ from director.domain.lists import Field, Reading
 from director.gui import icons, theme
 from director.gui.rows_model import Index
 from director.gui.widgets.list_look import Looked
+from director.gui.widgets.row_hover import RowHover
 from director.host.i18n import N_, _, current
 from director.views.import_preview import ImportRow, field_name
 
@@ -225,6 +227,7 @@ class ListTable(QTableView):
         super().__init__(parent)
         self._rows = ListModel(self)
         self._heads = ColumnHeads(self)
+        self._hover = RowHover(self)
         self.setHorizontalHeader(self._heads)
         self.setModel(self._rows)
         self.setObjectName("list")
@@ -263,6 +266,10 @@ class ListTable(QTableView):
         place = self._rows.place(row)
         self.selectRow(place)
         self.scrollTo(self._rows.index(place, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover.leave()
 
     def _fit(self) -> None:
         metrics = QFontMetrics(self.font())

@@ -61,6 +61,8 @@ class PaperChoices(QWidget):
         self._new: frozenset[EntryId] = frozenset()
         self._labels = {name: QLabel() for name in _ROWS}
         self._boxes = {name: QComboBox() for name in _ROWS}
+        self._by_hand = False
+        """Whether the language of the paper was chosen; until then it is the one of the window."""
         self._stacked = QCheckBox()
         self._stacked.setObjectName("stacked")
         self._form = QFormLayout(self)
@@ -75,6 +77,7 @@ class PaperChoices(QWidget):
             label.setBuddy(box)
             self._form.addRow(label, box)
             box.currentIndexChanged.connect(self._on_changed)
+        self._boxes["language"].activated.connect(self._on_language)
         self._form.addRow(self._stacked)
         self._stacked.toggled.connect(self._on_changed)
         self.retranslate()
@@ -88,9 +91,8 @@ class PaperChoices(QWidget):
         self._stacked.setToolTip(_("Cut the whole stack at once: each small pile is in order."))
         self._fill("code", ((key, _(words)) for key, words in _CODES))
         self._fill("order", ((key, _(words)) for key, words in _ORDERS))
-        self._fill(
-            "language", LANGUAGES.items(), chosen=self._boxes["language"].currentData() or current().language
-        )
+        chosen = self._value("language") if self._by_hand else current().language
+        self._fill("language", LANGUAGES.items(), chosen=chosen)
         self._fill("stock", ((stock.id, _(stock.name)) for stock in STOCKS.values()))
 
     def show_for(
@@ -131,8 +133,8 @@ class PaperChoices(QWidget):
 
     def keep(self) -> dict[str, Any]:
         """What this machine keeps for the next start."""
-        kept = {name: self._value(name) for name in ("language", "stock", "code", "order")}
-        return {**kept, "stacked": self._stacked.isChecked()}
+        names = ("stock", "code", "order", *(("language",) if self._by_hand else ()))
+        return {**{name: self._value(name) for name in names}, "stacked": self._stacked.isChecked()}
 
     def take_back(self, kept: dict[str, Any]) -> None:
         """Take back what `keep` gave."""
@@ -140,6 +142,7 @@ class PaperChoices(QWidget):
             place = self._boxes[name].findData(kept.get(name))
             if place >= 0:
                 self._boxes[name].setCurrentIndex(place)
+                self._by_hand = self._by_hand or name == "language"
         self._stacked.setChecked(kept.get("stacked") is True)
 
     def _value(self, name: str) -> Any:
@@ -161,6 +164,9 @@ class PaperChoices(QWidget):
             shown = name in offered and (name != "table" or self._value("which") == "table")
             self._form.setRowVisible(box, shown)
         self._form.setRowVisible(self._stacked, "stacked" in offered)
+
+    def _on_language(self) -> None:
+        self._by_hand = True
 
     def _on_changed(self) -> None:
         self._show_rows()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView
 
 from director.gui import theme
 from director.gui.rows_model import RowsModel
+from director.gui.widgets.row_hover import RowHover
 
 Row = TypeVar("Row")
 
@@ -29,6 +30,9 @@ class RowsTable(QTableView, Generic[Row]):
         super().__init__(parent)
         self._rows: RowsModel[Row] = model
         self._kept: tuple[set[Hashable], Hashable | None, int] | None = None
+        self._missed: Hashable | None = None
+        """Was chosen and is not shown; a model that still reads may bring it back."""
+        self._hover = RowHover(self)
         self._empty = QLabel(self.viewport())
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
@@ -53,7 +57,6 @@ class RowsTable(QTableView, Generic[Row]):
         self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(False)
         self.setIconSize(QSize(16, 16))
-        self.setMouseTracking(True)
         side = self.verticalHeader()
         side.hide()
         side.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -138,6 +141,10 @@ class RowsTable(QTableView, Generic[Row]):
         self._place_empty()
         self.resized.emit()
 
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover.leave()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
@@ -147,6 +154,8 @@ class RowsTable(QTableView, Generic[Row]):
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)
+        if not selected.isEmpty():
+            self._missed = None
         self.selected.emit()
 
     def _copy(self) -> None:
@@ -171,6 +180,8 @@ class RowsTable(QTableView, Generic[Row]):
         if at is not None:
             move = QItemSelectionModel.SelectionFlag.NoUpdate
             self.selectionModel().setCurrentIndex(self._rows.index(at, 0), move)
+        elif current in chosen:
+            self._missed = current
         self._select_all(chosen)
         self.verticalScrollBar().setValue(scrolled)
 
@@ -184,8 +195,16 @@ class RowsTable(QTableView, Generic[Row]):
             self.selectionModel().select(wanted, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def _on_filtered(self) -> None:
+        if self._missed is not None and not self.currentIndex().isValid():
+            self._choose_missed()
         self._empty.setVisible(self._rows.rowCount() == 0)
         self._place_empty()
+
+    def _choose_missed(self) -> None:
+        at = self._rows.place(self._missed)
+        if at is not None:
+            self._missed = None
+            self.selectRow(at)
 
     def _place_empty(self) -> None:
         size = self.viewport().size()
