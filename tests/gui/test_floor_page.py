@@ -303,9 +303,8 @@ def test_withdrawing_asks_in_a_dialog_about_that_player(page: FloorPage, desk: D
 
 def test_a_dead_stack_is_taken_away_with_the_same_key(page: FloorPage, desk: Desk) -> None:
     stack = at(desk, (2, 1))
-    desk.do(StartPlay())
-    desk.do(Withdraw(stack, chips="dead"), "called away")
-    page.refresh(None)
+    page.bridge.do(StartPlay())
+    page.bridge.do(Withdraw(stack, chips="dead"), "called away")
     click(page, TableSeat(2, 1))
     assert button(page, "floor.withdraw").text().startswith("Take the dead stack away")
 
