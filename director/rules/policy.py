@@ -107,7 +107,11 @@ def _withdraw(journal: Journal, action: Withdraw) -> Iterator[Objection]:
 def _set_up(journal: Journal, action: SetUp) -> Iterator[Objection]:
     """Name, place and time may always be put right; what people entered for may not change under them."""
     was, now = journal.tournament.plan, action.plan
-    if was is None or not journal.tournament.started:
+    if was is None:
+        return
+    if journal.tournament.entries and (was.currency, was.decimals) != (now.currency, now.decimals):
+        yield Objection("currency_after_entries", {"old": was.currency, "new": now.currency})
+    if not journal.tournament.started:
         return
     loose = {"name", "starts", "place", "zone", "dead_stacks", "seats"}
     if any(

@@ -115,6 +115,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
+    "currency_after_entries": N_("Entries were paid in {old} already; their amounts would be read as {new}."),
     "draw_after_start": N_("The first hand was dealt already; a draw would move everybody."),
     "draw_not_of_all": N_("Draw {number} is not one of all who are in to all open tables."),
     "draw_not_proven": N_(

@@ -248,6 +248,8 @@ def test_after_the_first_hand_what_people_entered_for_may_not_change_under_them(
     evening, _, _ = room()
     dearer, later = replace(PLAN, buy_in=1), replace(PLAN, name="Summer Cup", starts="2026-12-06T18:00")
     assert codes(evening, SetUp(dearer)) == []
+    assert codes(evening, SetUp(replace(PLAN, currency="EUR"))) == ["currency_after_entries"]
+    assert codes(Evening(), SetUp(replace(PLAN, currency="EUR"))) == []
     evening.do(StartPlay())
 
     assert codes(evening, SetUp(dearer)) == ["set_up_after_start"]
