@@ -61,17 +61,20 @@ os._exit(0)
 
 
 def run() -> list[Figure]:
-    """The middle of seven starts each, in turn."""
+    """The middle of nine starts each, in turn."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "venue.floor"
         venue = Venue.open(path, create=True)
         venue.create(PLAN)
         venue.close()
         ours, plain = [], []
-        for _ in range(7):
-            plain.append(_start(_PLAIN, path, Path(folder) / "world"))
-            ours.append(_start(_OURS, path, Path(folder) / "world"))
-    mine, least = sorted(ours)[3], sorted(plain)[3]
+        for n in range(9):
+            world = (
+                Path(folder) / f"world-{n}"
+            )  # the last start ended suddenly; in the same world we would check
+            plain.append(_start(_PLAIN, path, world))
+            ours.append(_start(_OURS, path, world))
+    mine, least = sorted(ours)[4], sorted(plain)[4]
     baseline = f"plain PySide6 window and one connection {least:.2f} s, {mine / least:.2f} ×"
     return [Figure("start to a usable window", mine, "s", "≤ 0.8 s and ≤ 1.5 ×", baseline)]
 

@@ -28,6 +28,7 @@ from director.domain.refusal import Impossible
 from director.gui import ask, icons
 from director.gui.dialogs.frame import opens_handbook
 from director.gui.style import restyle
+from director.gui.widgets.go_button import GoButton
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.list_guesses import ListGuesses
@@ -67,7 +68,7 @@ class ImportDialog(QDialog):
         self._guesses, self._table, self._troubles = ListGuesses(), ListTable(), ListTroubles()
         self._sum, self._standing = QLabel(), QLabel()
         self._all, self._book = QRadioButton(), QRadioButton()
-        self._import, self._leave = QPushButton(), QPushButton()
+        self._import, self._leave = GoButton(), QPushButton()
         self._stack = QStackedWidget()
         self._build()
         self._connect()
@@ -96,7 +97,6 @@ class ImportDialog(QDialog):
             button.setAutoDefault(False)
         for wide in (self._choose, self._paste):
             wide.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._import.setProperty("kind", "primary")
         self._all.setObjectName("register-all")
         self._book.setObjectName("only-book")
         self._all.setChecked(True)
@@ -228,7 +228,7 @@ class ImportDialog(QDialog):
 
     def _on_content(self, content: bytes | str) -> None:
         plan = self._bridge.tournament.setup
-        self._source = content
+        self._source, self._looked = content, None
         self._answers = {}
         self._choices = Choices(decimals=plan.decimals, today=moment.now().date().isoformat())
         self._look_again()
@@ -285,11 +285,13 @@ class ImportDialog(QDialog):
 
     def _on_looked(self, asked: int, looked: Looked) -> None:
         if asked == self._asked:
-            self._looked = looked
+            was_ready, self._looked = self._looked is not None and self._looked.plan.is_ready, looked
             self._table.show_list(looked)
             self._guesses.show_reading(looked.reading)
             self._troubles.show_plan(looked.plan, self._bridge.people)
             self._show()
+            if self._import.isEnabled() and not was_ready:
+                self._import.setFocus()
 
     def _on_guess(self, name: str, value: object) -> None:
         """Another encoding, delimiter or header; the columns are found anew then."""
@@ -354,7 +356,7 @@ class ImportDialog(QDialog):
         for part in (self._all, self._book, self._sum, self._standing):
             part.setVisible(looked is not None)
         if looked is None:
-            self._import.setText(_("Import"))
+            self._import.say(_("Import"))
             self._import.setEnabled(False)
             restyle(self._choose, kind="primary")
             return
@@ -370,7 +372,7 @@ class ImportDialog(QDialog):
             self._standing.setText(_("Nobody is registered; those who come are found by name."))
             count = len(plan.new)
             text = ngettext("Keep {n} new person", "Keep {n} new people", count)
-        self._import.setText(text.format(n=figures.chips(count, words)))
+        self._import.say(text.format(n=figures.chips(count, words)), _("Ctrl+Enter"))
         restyle(self._choose, kind=None)
         self._import.setEnabled(plan.is_ready and count > 0)
 
