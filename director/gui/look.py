@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
-from director.gui import style, theme
+from director.gui import qt_words, style, theme
 from director.gui.theme import Choice
 from director.host import i18n, settings
 from director.host.settings import Settings
@@ -26,7 +26,7 @@ class Look(QObject):
         super().__init__(app)
         self._app = app
         self._kept = kept
-        self._translator: QTranslator | None = None
+        self._translators: list[QTranslator] = []
         app.styleHints().colorSchemeChanged.connect(self._on_system_changed)
 
     @property
@@ -83,15 +83,19 @@ class Look(QObject):
     def _speak(self, language: str) -> None:
         spoken = i18n.use(language).language
         QLocale.setDefault(QLocale(LOCALES[spoken]))
-        if self._translator is not None:
-            self._app.removeTranslator(self._translator)
-            self._translator = None
+        for worn in self._translators:
+            self._app.removeTranslator(worn)
+        self._translators.clear()
         if spoken != i18n.SOURCE:
-            translator = QTranslator(self)
+            theirs, ours = QTranslator(self), QTranslator(self)
             folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            if translator.load(QLocale(spoken), "qtbase", "_", folder):
-                self._app.installTranslator(translator)
-                self._translator = translator
+            self._install(theirs, known=theirs.load(QLocale(spoken), "qtbase", "_", folder))
+            self._install(ours, known=ours.load(qt_words.catalogue(i18n.current())))
+
+    def _install(self, translator: QTranslator, *, known: bool) -> None:
+        if known:
+            self._app.installTranslator(translator)
+            self._translators.append(translator)
 
     def _on_system_changed(self) -> None:
         if self.choice is Choice.SYSTEM:
