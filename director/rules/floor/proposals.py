@@ -72,7 +72,12 @@ def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[T
     fewest, tables = MOST_SEATS, list[LateTable]()
     for table in tournament.open_tables():
         players = tournament.seating.count(table.number)
-        if players > fewest or table.number in shunned or need.table not in (None, table.number):
+        if (
+            players > fewest
+            or players >= table.seats
+            or table.number in shunned
+            or need.table not in (None, table.number)
+        ):
             continue
         receiving = _late_table(tournament, table, need.seat, kept)
         if receiving.open_seats():
