@@ -97,6 +97,8 @@ class EntryRows(msgspec.Struct, frozen=True):
 
     rows: tuple[EntryRow, ...]
     by_entry: Mapping[EntryId, EntryRow]
+    fresh: tuple[EntryRow, ...]
+    """Those made anew this time; all of them where there was nothing to go on from."""
     counts: Counts
     tally: Counter[_Kind]
     """How many rows there are of each kind."""
@@ -127,12 +129,13 @@ def entry_rows(
             entry: make.row(tournament.entries[entry], number)
             for number, entry in enumerate(sorted(tournament.entries), 1)
         }
-        tally = Counter(map(_kind, rows.values()))
+        tally, fresh = Counter(map(_kind, rows.values())), tuple(rows.values())
     elif _same(previous, tournament, people):
         return previous
     else:
-        rows, tally = _renewed(make, previous, tournament, people, touched)
-    return EntryRows(tuple(rows.values()), rows, _counts(tally), tally, tournament, people, words.language)
+        rows, tally, fresh = _renewed(make, previous, tournament, people, touched)
+    whole = tuple(rows.values())
+    return EntryRows(whole, rows, fresh, _counts(tally), tally, tournament, people, words.language)
 
 
 def _same(previous: EntryRows, tournament: Tournament, people: People) -> bool:
@@ -151,7 +154,7 @@ def _renewed(
     tournament: Tournament,
     people: People,
     touched: Collection[EntryId] | None,
-) -> tuple[dict[EntryId, EntryRow], Counter[_Kind]]:
+) -> tuple[dict[EntryId, EntryRow], Counter[_Kind], tuple[EntryRow, ...]]:
     was, known, tally = previous.tournament, dict(previous.by_entry), previous.tally.copy()
     if touched is None:
         fresh = _differing(was.entries, tournament.entries)
@@ -175,7 +178,9 @@ def _renewed(
             tally[_kind(known[entry])] += 1
     if between:
         known = dict(sorted(known.items()))
-    return (_numbered(known) if between or gone else known), tally
+    if between or gone:
+        known = _numbered(known)
+    return known, tally, tuple(known[entry] for entry in fresh if entry in known)
 
 
 def _numbered(rows: Mapping[EntryId, EntryRow]) -> dict[EntryId, EntryRow]:

@@ -112,6 +112,8 @@ class EntryList(QWidget):
         self._busy = False
         self._again = False
         self._seen = Seq(0)
+        self._said: dict[int, set[str]] = {}
+        """What stands, or stood, in the columns that are as wide as that."""
         self._made_at = Seq(0)
         """The line after which the list was last asked for."""
         self._wanted: EntryId | None = None
@@ -235,9 +237,18 @@ class EntryList(QWidget):
         self._made = made
         self._seen = self._bridge.journal.seq
         self._model.set_rows(reversed(made.rows))
-        self._room.fit(_said(made.rows), _empty(made.rows))
+        self._widen(made)
         self._show_counts()
         self._say_empty()
+
+    def _widen(self, made: EntryRows) -> None:
+        """Give the columns room for what came; what went leaves its room behind."""
+        if len(made.fresh) == len(made.rows):
+            self._said = {}
+        for column, words in _said(made.fresh).items():
+            self._said.setdefault(column, set()).update(words)
+        empty = frozenset(at for at in (COUNTRY, CLUB) if made.rows and not any(self._said.get(at, ())))
+        self._room.fit({at: words for at, words in self._said.items() if at != CLUB}, empty)
 
     def _is_small(self) -> bool:
         """Whether only a few entries can have changed: no draw, no import, no undo of either."""
@@ -308,19 +319,12 @@ def _said(rows: Sequence[EntryRow]) -> dict[int, set[str]]:
     return {
         NUMBER: {str(rows[-1].number)} if rows else set(),
         COUNTRY: {row.country for row in rows},
+        CLUB: {row.club for row in rows},
         SEAT: {max((row.place for row in rows), key=len, default="")},
         STATE: {row.state_words for row in rows},
         PAID: {row.paid_words for row in rows},
         TIME: {max((row.time for row in rows), key=len, default="")},
     }
-
-
-def _empty(rows: Sequence[EntryRow]) -> frozenset[int]:
-    """Columns in which nobody has anything; before anybody is registered all have their place."""
-    if not rows:
-        return frozenset()
-    said = {COUNTRY: any(row.country for row in rows), CLUB: any(row.club for row in rows)}
-    return frozenset(at for at, something in said.items() if not something)
 
 
 def _key(row: EntryRow) -> EntryId:
