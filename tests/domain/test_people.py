@@ -201,3 +201,16 @@ def test_an_address_book_knows_who_came_since_the_one_before() -> None:
     assert after.changed_since(before) == {3}
     assert later.changed_since(before) == {1, 2, 3}
     assert before.changed_since(later) == {1, 2, 3}
+
+
+def test_who_has_a_namesake_is_known_at_once() -> None:
+    book = People(
+        [
+            person("Lee", "Ann", who=PersonId(1)),
+            person("Lee", "Ann", who=PersonId(2)),
+            person("Cho", "Bo", who=PersonId(3)),
+        ]
+    )
+
+    assert book.doubled() == {1, 2}
+    assert book.doubled() is book.doubled()

@@ -16,7 +16,7 @@ from director.domain.refusal import Impossible
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
-from director.domain.touched import MOST, touched
+from director.domain.touched import touched
 from director.domain.tournament import EntryState, Tournament
 from director.domain.undo import Undo
 from director.storage.codec import decode, encode
@@ -146,16 +146,3 @@ def test_only_the_entries_that_lines_name_stand_otherwise_after_them(wanted: lis
             assert was.entries.get(entry) == now.entries.get(entry)
             assert was.seating.at(entry) == now.seating.at(entry)
             assert was.needs.get(entry) == now.needs.get(entry)
-
-
-def test_of_a_great_many_entries_nobody_is_named() -> None:
-    evening = Evening()
-    first = evening.enter(1)
-    for n in range(2, MOST + 10):
-        evening.enter(n)
-    before = evening.journal.seq
-    evening.undo(first, before)
-
-    assert touched(evening.journal, 1) is None
-    assert touched(evening.journal, before) is None
-    assert touched(evening.journal, evening.journal.seq) == frozenset()

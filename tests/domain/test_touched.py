@@ -1,0 +1,54 @@
+"""Which entries lines speak of."""
+
+from __future__ import annotations
+
+from director.domain.draws import DrawSeats, SealDraw, key_hash, list_hash
+from director.domain.seating import KeepApart, Swap
+from director.domain.seats import TableSeat
+from director.domain.touched import MOST, touched
+from director.domain.tournament import DrawTable, DrawTerms
+from tests.helpers.evening import Evening
+
+KEY = "00" * 31 + "01"
+
+
+def test_each_line_names_the_entries_it_concerns() -> None:
+    evening = Evening().tables(1)
+    one, other = evening.enter(1, (1, 1)), evening.enter(2, (1, 2))
+    before = evening.journal.seq
+    evening.do(KeepApart(one, other))
+    pair = touched(evening.journal, before)
+    evening.do(Swap(one, TableSeat(1, 1), other, TableSeat(1, 2)))
+
+    assert pair == {one, other}
+    assert touched(evening.journal, before) == {one, other}
+    assert touched(evening.journal, 2) == {one, other}
+    assert touched(evening.journal, evening.journal.seq) == frozenset()
+
+
+def test_a_draw_names_everybody_on_its_list() -> None:
+    evening = Evening().tables(1)
+    entries = (evening.enter(1), evening.enter(2))
+    evening.do(SealDraw(1, key_hash(KEY), list_hash(entries), DrawTerms(entries, (DrawTable(1, 9),))))
+    before = evening.journal.seq
+    evening.do(DrawSeats(1, KEY, "", ((entries[0], 1, 1), (entries[1], 1, 2))))
+
+    assert touched(evening.journal, before) == set(entries)
+
+
+def test_an_undo_names_whom_its_lines_named() -> None:
+    evening = Evening().tables(1)
+    one, other = evening.enter(1), evening.enter(2)
+    evening.undo(one, other)
+
+    assert touched(evening.journal, evening.journal.seq - 1) == {one, other}
+
+
+def test_of_a_great_many_nobody_is_named() -> None:
+    evening = Evening()
+    first = evening.enter(1)
+    last = [evening.enter(n) for n in range(2, MOST + 10)][-1]
+    evening.undo(first, last)
+
+    assert touched(evening.journal, 1) is None
+    assert touched(evening.journal, last) is None
