@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSettings, QTimer, Signal
@@ -13,7 +13,7 @@ from director.domain.refusal import Refused, Unavailable
 from director.domain.setup import SetUp
 from director.domain.touched import touched
 from director.gui import ask
-from director.gui.commands import CommandSet
+from director.gui.commands import Command, CommandSet
 from director.gui.frame_commands import frame_commands
 from director.gui.keys import KeyFilter
 from director.gui.page_list import PAGES, PageKind
@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         column.addLayout(middle, 1)
         column.addWidget(self._foot)
         self.setCentralWidget(whole)
-        self._quick = QuickBox(self.bridge, self.commands, self)
+        self._quick = QuickBox(self.bridge, self.commands, self, elsewhere=self._elsewhere)
         self._top.fill(self._quick)
         for key in self._kinds:
             self._rail.add(key, self.commands.action(f"go.{key}"))
@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
         self.bridge.lost.connect(self._on_lost)
         self.bridge.busy_changed.connect(self._foot.show_busy)
         self._quick.chosen.connect(self._on_chosen)
+        self._quick.called.connect(self._on_called)
         self._strip.opened.connect(self._on_sum_opened)
         self.look.changed.connect(self._on_look_changed)
         if "print" in self._kinds:
@@ -303,6 +304,20 @@ class MainWindow(QMainWindow):
                 self.commands.run(f"journal.{way}")
             case _:
                 self._lead_to(what)
+
+    def _elsewhere(self) -> Iterator[tuple[Command, str]]:
+        """The commands of the pages that are not shown, with the names of their pages."""
+        for key, kind in self._kinds.items():
+            if key != self._shown:
+                for command in self.page(key).commands():
+                    yield command, _(kind.words)
+
+    def _on_called(self, id_: str) -> None:
+        """A command of another page: first the page is shown."""
+        for key in self._kinds:
+            if any(command.id == id_ for command in self.page(key).commands()):
+                self.show_page(key)
+                self.commands.run(id_)
 
     def _lead_to(self, what: object) -> None:
         """Show it on the page that is open if it can, else on the page where it is at home."""

@@ -5,7 +5,7 @@ What a line means is read by `views.quick_line`; here are the field, the list un
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
     from director.gui.commands import Command, CommandSet
 
+Elsewhere = Callable[[], Iterable[tuple["Command", str]]]
+"""Commands of the pages that are not shown, each with the name of its page."""
+
 _ICONS: Final[dict[type, str]] = {
     ShowEntry: "user",
     ShowPerson: "user-plus",
@@ -39,9 +42,14 @@ class QuickBox(QLineEdit):
 
     chosen = Signal(object)
     """What was chosen: a `views.quick_line.What`."""
+    called = Signal(str)
+    """The id of a command of another page than the one that is shown."""
 
-    def __init__(self, bridge: Bridge, commands: CommandSet, parent: QWidget) -> None:
+    def __init__(
+        self, bridge: Bridge, commands: CommandSet, parent: QWidget, *, elsewhere: Elsewhere | None = None
+    ) -> None:
         super().__init__(parent)
+        self._elsewhere = elsewhere
         self._bridge = bridge
         self._commands = commands
         self._before: QWidget | None = None
@@ -109,25 +117,33 @@ class QuickBox(QLineEdit):
         means = quick_line.read(text, bridge.tournament, bridge.people, current())
         rows = [_row(one) for one in means]
         rows += [_command_row(one) for one in self._matching(text)]
+        rows += self._matching_elsewhere(text)
         self._list.show_found(rows, self)
 
     def _matching(self, text: str) -> Iterator[Command]:
         """Commands whose words begin with the words typed, the ones that can be done first."""
         typed = folded(text).split()
-        fitting = [
-            command
-            for command in self._commands.reachable()
-            if command.id not in ({"find", "journal.undo", "journal.redo"} if typed else {"find"})
-            if all(any(w.startswith(t) for w in folded(_bare(command)).split()) for t in typed)
-        ]
-        yield from sorted(fitting, key=lambda command: not command.when())
+        known = {"find", "journal.undo", "journal.redo"} if typed else {"find"}
+        yield from sorted(
+            (one for one in self._commands.reachable() if one.id not in known and _fits(one, typed)),
+            key=lambda command: not command.when(),
+        )
+
+    def _matching_elsewhere(self, text: str) -> list[Found]:
+        """The same of pages that are not shown, each with the name of its page; once something is typed."""
+        typed = folded(text).split()
+        if not typed or self._elsewhere is None:
+            return []
+        rows = [_command_row(one, page) for one, page in self._elsewhere() if _fits(one, typed)]
+        return sorted(rows, key=lambda row: not row.can)
 
     def _take(self, found: Found | None) -> None:
         if found is None or not found.can:
             return
         self._leave()
         if isinstance(found.what, str):
-            self._commands.run(found.what)
+            if not self._commands.run(found.what):
+                self.called.emit(found.what)
         else:
             self.chosen.emit(found.what)
 
@@ -143,9 +159,16 @@ def _row(one: Suggestion) -> Found:
     return Found(one.title, one.detail, icon, one.what, one.what is not None)
 
 
-def _command_row(command: Command) -> Found:
+def _command_row(command: Command, page: str = "") -> Found:
     icon = command.icon or "chevron-right"
-    return Found(_bare(command), keys_text(command), icon, command.id, command.when())
+    detail = " · ".join(part for part in (page, keys_text(command)) if part)
+    return Found(_bare(command), detail, icon, command.id, command.when())
+
+
+def _fits(command: Command, typed: list[str]) -> bool:
+    """Whether what it is called, now or in general, has words that begin as those typed."""
+    words = folded(f"{_bare(command)} {_(command.words).replace('&', '')}").split()
+    return all(any(word.startswith(part) for word in words) for part in typed)
 
 
 def _bare(command: Command) -> str:

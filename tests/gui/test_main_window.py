@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QMenuBar, QTextBrowser, QToolButton
+from PySide6.QtGui import QShortcut
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QMenuBar, QTextBrowser, QToolButton
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -26,11 +28,13 @@ from director.gui.dialogs.shortcuts import ShortcutsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
+from director.gui.quick_box import QuickBox
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
 from director.gui.widgets.rail import RailButton
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.widgets.strip import Strip
+from director.gui.widgets.top_bar import TopBar
 from director.gui.worker import Worker
 from director.host import i18n
 from director.views.quick_line import ShowEntry, ShowSeat
@@ -498,3 +502,57 @@ def test_other_windows_are_asked_for(window: MainWindow, qtbot: QtBot) -> None:
         window.commands.run("file.settings")
     with qtbot.waitSignal(window.other_wanted):
         window.commands.run("file.open")
+
+
+def test_with_the_menus_folded_alt_and_a_letter_opens_that_menu(window: MainWindow, look: Look) -> None:
+    window.resize(1000, 700)
+
+    QTest.keyClick(page(window, "registration"), Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
+    menu = the(window, QMenuBar).findChild(QMenu, "edit")
+    assert menu is not None
+    opened, chosen = menu.isVisible(), menu.activeAction()
+    the(window, TopBar).fold()
+
+    assert opened
+    assert chosen is not None
+    assert not menu.isVisible()
+
+
+def test_the_letters_of_folded_menus_are_those_of_the_language(window: MainWindow, look: Look) -> None:
+    look.speak("ru")
+    wide = [letter.isEnabled() for letter in the(window, TopBar).findChildren(QShortcut)]
+    window.resize(1000, 700)
+    letters = {
+        letter.key().toString()
+        for letter in the(window, TopBar).findChildren(QShortcut)
+        if letter.isEnabled()
+    }
+    look.speak("en")
+
+    assert not any(wide)
+    assert {"Alt+Ф", "Alt+П"} <= letters
+
+
+def test_a_command_of_another_page_is_reached_from_the_quick_box(
+    bridge: Bridge, look: Look, qtbot: QtBot
+) -> None:
+    window = MainWindow(bridge, look)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    box = the(window, QuickBox)
+    window.open_quick()
+    type_text(box, "zoom in")
+    (found,) = [one for one in box.found() if one.what == "floor.zoom_in"]
+    every = {command.id for key in ("registration", "floor", "activity", "print")
+             for command in window.page(key).commands()}  # fmt: skip
+
+    QTest.keyClick(box, Qt.Key.Key_Return)
+
+    assert found.detail == "Floor · +"
+    assert window.shown_page() == "floor"
+    assert every <= {command.id for command, _page in window._elsewhere()} | {
+        command.id for command in window.commands.reachable()
+    }
+    window.close()

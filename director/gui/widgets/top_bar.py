@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QMenuBar, QSizePolicy, QToolButton, QWidget
 
 from director.gui import icons, theme
@@ -41,6 +42,9 @@ class TopBar(QWidget):
         self._all.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._all.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._all.hide()
+        self._letters: list[QShortcut] = []
+        """Alt and the underlined letter of each menu, while the menus are folded."""
+        self._narrow = False
         self._language, self._theme = QToolButton(), QToolButton()
         self._spoken = QMenu(self)
         self._row = QHBoxLayout(self)
@@ -78,8 +82,15 @@ class TopBar(QWidget):
 
     def set_narrow(self, narrow: bool) -> None:
         """Fold the menus into one button, or unfold them."""
+        self._narrow = narrow
         self._all.setVisible(narrow)
         self._menus.setVisible(not narrow)
+        for letter in self._letters:
+            letter.setEnabled(narrow)
+
+    def fold(self) -> None:
+        """Close the menus that are open."""
+        self._all_menus.close()
 
     def show_event(self, name: str) -> None:
         """The name of the event."""
@@ -105,6 +116,9 @@ class TopBar(QWidget):
     def _fill_menus(self) -> None:
         self._menus.clear()
         self._all_menus.clear()
+        for letter in self._letters:
+            letter.deleteLater()
+        self._letters.clear()
         for menu in self._menus.findChildren(QMenu, "", Qt.FindChildOption.FindDirectChildrenOnly):
             menu.deleteLater()
         for key, words in MENUS.items():
@@ -113,6 +127,22 @@ class TopBar(QWidget):
                 menu = self._menu(key, _(words), commands)
                 self._menus.addMenu(menu)
                 self._all_menus.addMenu(menu)
+                letter = QShortcut(QKeySequence.mnemonic(_(words)), self)
+                letter.setObjectName(key)
+                letter.setEnabled(self._narrow)
+                letter.activated.connect(self._on_letter)
+                self._letters.append(letter)
+
+    def _on_letter(self) -> None:
+        """Open a menu out of the button that holds them all, its first entry chosen."""
+        menu = self.menu(self.sender().objectName())
+        if menu is None:
+            return
+        self._all_menus.popup(self._all.mapToGlobal(self._all.rect().bottomLeft()))
+        self._all_menus.setActiveAction(menu.menuAction())
+        first = next((one for one in menu.actions() if one.isEnabled() and not one.isSeparator()), None)
+        if first is not None:
+            menu.setActiveAction(first)
 
     def _menu(self, key: str, words: str, commands: list[Command]) -> QMenu:
         menu = QMenu(words, self._menus)
