@@ -83,6 +83,7 @@ def test_a_redraw_moves_those_who_sat() -> None:
     [
         ("draw_number", {"number": 0}),
         ("draw_list_hash", {"list_hash": "0" * 64}),
+        ("draw_hash_form", {"key_hash": "not a hash"}),
         ("too_few_players", {"terms": DrawTerms((EntryId(3),), (DrawTable(1, 9),))}),
         ("no_entry", {"terms": DrawTerms((EntryId(3), EntryId(99)), (DrawTable(1, 9),))}),
         ("no_table", {"terms": DrawTerms((EntryId(3), EntryId(4), EntryId(5)), (DrawTable(8, 9),))}),

@@ -31,6 +31,8 @@ def test_nothing_happens_before_the_set_up() -> None:
     ("code", "changes"),
     [
         ("plan_name", {"name": "  "}),
+        ("too_long", {"name": "x" * 10_000}),
+        ("too_long", {"place": "x" * 10_000}),
         ("plan_currency", {"currency": "рубль"}),
         ("plan_currency", {"currency": "rub"}),
         ("plan_starts", {"starts": "tomorrow"}),

@@ -9,7 +9,7 @@ from director.domain.touched import MOST, touched
 from director.domain.tournament import DrawTable, DrawTerms
 from tests.helpers.evening import Evening
 
-KEY = "00" * 31 + "01"
+KEY = bytes(31) + b"\x01"
 
 
 def test_each_line_names_the_entries_it_concerns() -> None:
@@ -20,9 +20,9 @@ def test_each_line_names_the_entries_it_concerns() -> None:
     pair = touched(evening.journal, before)
     evening.do(Swap(one, TableSeat(1, 1), other, TableSeat(1, 2)))
 
-    assert pair == {one, other}
-    assert touched(evening.journal, before) == {one, other}
-    assert touched(evening.journal, 2) == {one, other}
+    assert pair == frozenset((one, other))
+    assert touched(evening.journal, before) == frozenset((one, other))
+    assert touched(evening.journal, 2) == frozenset((one, other))
     assert touched(evening.journal, evening.journal.seq) == frozenset()
 
 
@@ -31,9 +31,9 @@ def test_a_draw_names_everybody_on_its_list() -> None:
     entries = (evening.enter(1), evening.enter(2))
     evening.do(SealDraw(1, key_hash(KEY), list_hash(entries), DrawTerms(entries, (DrawTable(1, 9),))))
     before = evening.journal.seq
-    evening.do(DrawSeats(1, KEY, "", ((entries[0], 1, 1), (entries[1], 1, 2))))
+    evening.do(DrawSeats(1, KEY.hex(), "", ((entries[0], 1, 1), (entries[1], 1, 2))))
 
-    assert touched(evening.journal, before) == set(entries)
+    assert touched(evening.journal, before) == frozenset(entries)
 
 
 def test_an_undo_names_whom_its_lines_named() -> None:
@@ -41,7 +41,7 @@ def test_an_undo_names_whom_its_lines_named() -> None:
     one, other = evening.enter(1), evening.enter(2)
     evening.undo(one, other)
 
-    assert touched(evening.journal, evening.journal.seq - 1) == {one, other}
+    assert touched(evening.journal, evening.journal.seq - 1) == frozenset((one, other))
 
 
 def test_of_a_great_many_nobody_is_named() -> None:

@@ -8,6 +8,7 @@ from director.domain.action import Action
 from director.domain.draws import DrawSeats, SealDraw, list_hash
 from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId
+from director.domain.journal import Journal
 from director.domain.play import StartPlay
 from director.domain.refusal import Article
 from director.domain.seating import FixSeat, KeepApart, Move, Seat, Swap
@@ -17,7 +18,7 @@ from director.rules.floor.draw import seats_drawn
 from director.rules.floor.proof import draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, late_chair, late_chairs
 from director.rules.policy import objections
-from tests.helpers.evening import PLAN, Evening
+from tests.helpers.evening import EVENT, PLAN, Evening
 
 SP_DRAW, TDA_9 = Article("SP", "Draw"), Article("TDA", "9")
 
@@ -254,3 +255,18 @@ def test_after_the_first_hand_what_people_entered_for_may_not_change_under_them(
 
     assert codes(evening, SetUp(dearer)) == ["set_up_after_start"]
     assert codes(evening, SetUp(later)) == []
+
+
+def test_a_list_that_no_draw_could_have_is_objected_to() -> None:
+    evening, _, _ = room()
+    proposed = seal(evening, 1, bytes(32))
+    evening.do(LockSeats(1, tuple(range(2, 10))))
+    for n in range(3, 12):
+        evening.enter(n)
+    evening.do(FixSeat(EntryId(6), 1, None))
+
+    assert "draw_not_of_all" in codes(evening, proposed)
+
+
+def test_the_first_set_up_is_never_objected_to() -> None:
+    assert objections(Journal.blank(EVENT), SetUp(PLAN)) == ()
