@@ -21,6 +21,7 @@ from director.domain.seating import FixSeat, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
 from director.gui.bridge import Bridge
+from director.gui.dialogs.print_card import PrintCardDialog
 from director.gui.dialogs.withdraw import WithdrawDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
@@ -28,9 +29,11 @@ from director.gui.page_list import PAGES
 from director.gui.pages.floor import FloorPage
 from director.gui.widgets.floor_bar import Shown
 from director.gui.widgets.floor_pieces import Detail
+from director.gui.widgets.print_memory import PrintMemory
 from director.gui.worker import Worker
 from director.host import i18n
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
+from tests.gui.finding import the
 from tests.gui.keyboard import press_foreign, type_text
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import PLAN, a_desk
@@ -181,6 +184,32 @@ def test_a_move_that_the_rules_object_to_is_done_only_with_a_reason(
     qtbot.waitUntil(lambda: desk.journal.seq > before)
     assert desk.journal.lines[-1].reason == "asked to sit with his doctor"
     assert desk.journal.lines[-1].overruled == ("need_not_met",)
+
+
+def test_after_a_move_the_new_card_is_offered_and_printed_from_the_floor(
+    page: FloorPage, desk: Desk, tmp_path: Path, asked: Recorder, qtbot: QtBot
+) -> None:
+    mover, memory = at(desk, (1, 2)), PrintMemory.of(page.bridge)
+    click(page, TableSeat(1, 2))
+    before = button(page, "floor.print").text()
+    memory.remember(page.bridge.tournament, page.bridge.tournament.entries, "2026-12-05T18:00:00.000Z")
+    qtbot.waitUntil(lambda: "printed at 21:00" in texts(page.panel))
+
+    drag(page, TableSeat(1, 2), TableSeat(3, 7))
+    foot = the(page.window(), QLabel, "said").text()
+    offer = button(page, "floor.print")
+    asked.chosen_file = tmp_path / "card.pdf"
+    words, kind = offer.text(), offer.property("kind")
+    qtbot.waitUntil(lambda: "says 1-2, print a new one" in texts(page.panel))
+    QTest.mouseClick(offer, LEFT)
+    QTest.mouseClick(the(the(page, PrintCardDialog), QPushButton, "save"), LEFT)
+
+    assert before == "Print card"
+    assert foot.endswith("sits at 3-7 now and the card says otherwise. Ctrl+P prints the new one.")
+    assert (words, kind) == ("Print the new card", "primary")
+    assert (tmp_path / "card.pdf").exists()
+    assert not memory.is_outdated(mover)
+    assert button(page, "floor.print").text() == "Print card"
 
 
 # ---------------------------------------------------------------- the panel

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSplitter, QVBoxLayout, QWidget
 
+from director.domain.ids import EntryId
 from director.domain.seating import Move, Swap
 from director.domain.seats import TableSeat
 from director.gui import icons
@@ -20,10 +21,12 @@ from director.gui.widgets.floor_empty import FloorEmpty
 from director.gui.widgets.floor_list import FloorList
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.floor_panel import FloorPanel
+from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current, ngettext
 from director.views.candidates import Candidate
 from director.views.floor import Floor, floor_tables
 from director.views.floor_facts import (
+    Fact,
     RoomFacts,
     find_places,
     find_players,
@@ -31,6 +34,7 @@ from director.views.floor_facts import (
     seat_facts,
     table_facts,
 )
+from director.views.names import entry_name
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
 
 if TYPE_CHECKING:
@@ -106,6 +110,7 @@ class FloorPage(Page):
         self.map.zoom_changed.connect(self.bar.show_zoom)
         self.map.view_changed.connect(self._list_timer.start)
         self._list_timer.timeout.connect(self._show_list)
+        PrintMemory.of(self.bridge).changed.connect(self._on_printed)
         self.bar.shown_chosen.connect(self.show_tables)
         self.bar.find_edited.connect(self.find_text)
         self.bar.find_next.connect(self._on_find_next)
@@ -265,7 +270,8 @@ class FloorPage(Page):
             is_free = seat.entry is None
             name = "" if is_free else seat.title
             panel.show_title(str(seat.place), name, seat.title if is_free else self._note(seat.locked))
-            panel.show_facts(seat.facts)
+            card = self.deeds.card()
+            panel.show_facts([*seat.facts, *((Fact(_("Card"), card),) if card else ())])
         elif table is not None:
             panel.show_title(_("Table {table}").format(table=table.number), "", "")
             panel.show_facts(table.facts)
@@ -275,7 +281,10 @@ class FloorPage(Page):
         free = self.deeds.is_open()
         asks = _("Keep this seat for") if self._keeping else _("Seat here")
         panel.show_fields(moves=self.deeds.player() is not None, asks=asks if free else "")
-        panel.show_commands(self._of(*(OF_PLACE if place is not None else ("start",))))
+        panel.show_commands(
+            self._of(*(OF_PLACE if place is not None else ("start",))),
+            primary="floor.print" if self.deeds.needs_new_card() else "",
+        )
 
     @staticmethod
     def _note(locked: bool) -> str:
@@ -292,12 +301,24 @@ class FloorPage(Page):
         return find_players(tournament, people, current(), text, outside=not self._keeping)
 
     def _follow(self, changed: Changed) -> None:
+        memory = PrintMemory.of(self.bridge)
         for line in changed.lines:
             action, place = line.action, self.map.selection
+            if isinstance(action, Move | Swap):
+                mover = action.entry if isinstance(action, Move) else action.one
+                if memory.is_outdated(mover):
+                    self._offer_card(mover)
             if isinstance(action, Move) and action.source == place:
                 self.map.select(action.target)
             elif isinstance(action, Swap) and action.one_seat == place:
                 self.map.select(action.other_seat)
+
+    def _offer_card(self, mover: EntryId) -> None:
+        """The card in the player's hand names the old chair."""
+        tournament, people = self.bridge.tournament, self.bridge.people
+        text = _("{name} sits at {seat} now and the card says otherwise. Ctrl+P prints the new one.")
+        name = entry_name(tournament, people, mover, current())
+        self.said.emit(text.format(name=name, seat=tournament.seating.at(mover)))
 
     def _go(self, place: TableSeat) -> bool:
         table = self._floor_now().table(place.table)
@@ -363,6 +384,11 @@ class FloorPage(Page):
             self.show_tables(Shown.ALL)
         else:
             self.open_tables()
+
+    def _on_printed(self) -> None:
+        if self.isVisible():
+            self._show_panel()
+            self.able_changed.emit()
 
     def _on_print_wanted(self) -> None:
         self.wanted.emit("print", None)

@@ -16,7 +16,9 @@ from director.domain.seats import TableSeat, read_seat
 from director.domain.setup import CloseTable, LockSeats, UnlockSeats
 from director.domain.tournament import Tournament
 from director.gui.bridge import Bridge
+from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current
+from director.views import figures
 from director.views.candidates import Candidate
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling
@@ -187,6 +189,31 @@ class FloorDeeds:
             self._bridge.do(RemoveStack(stack))
         if player is not None:
             WithdrawDialog(self._bridge, player, self._parent).open()
+
+    def print_card(self) -> None:
+        """Show the card of the selected player, ready to print."""
+        from director.gui.dialogs.print_card import print_cards
+
+        player = self.player()
+        if player is not None:
+            print_cards(self._bridge, [player], self._parent)
+
+    def needs_new_card(self) -> bool:
+        """Whether the selected player sits on another chair than the card printed last says."""
+        player = self.player()
+        return player is not None and PrintMemory.of(self._bridge).is_outdated(player)
+
+    def card(self) -> str:
+        """Which chair the card printed last says, and whether that holds; empty where none was printed."""
+        player = self.player()
+        known = PrintMemory.of(self._bridge).of_entry(player) if player is not None else None
+        if known is None:
+            return ""
+        place, at = known
+        if self.needs_new_card():
+            return _("says {seat}, print a new one").format(seat=place)
+        time = figures.clock_time(at, self.tournament.setup, current())
+        return _("printed at {time}").format(time=time)
 
     # ------------------------------------------------------------ the room
 

@@ -39,7 +39,7 @@ class Floor(Protocol):
         """Lead through a seat draw."""
 
 
-OF_PLACE = ("open_player", "keep", "fix", "apart", "lock", "withdraw", "close_table")
+OF_PLACE = ("print", "open_player", "keep", "fix", "apart", "lock", "withdraw", "close_table")
 """What the panel offers beside its fields."""
 OF_ROOM = ("open_tables", "draw", "start")
 """What it offers when no place is selected."""
@@ -71,6 +71,10 @@ def _player(page: Floor) -> Iterator[Command]:
         "page",
         when=is_player,
     )
+    yield Command(
+        "floor.print", N_("&Print card"), deeds.print_card, ("Ctrl+P",), "printer", "page",
+        when=is_player, says=lambda: _("Print the new card") if deeds.needs_new_card() else "",
+    )  # fmt: skip
     yield Command(
         "floor.apart", N_("&Keep apart…"), deeds.keep_apart, ("F6",), "unlink", "page", when=is_player
     )

@@ -129,8 +129,8 @@ class FloorPanel(QScrollArea):
         self.player_field.setAccessibleName(asks)
         self.player_field.setPlaceholderText(_("Name"))
 
-    def show_commands(self, commands: Sequence[Command]) -> None:
-        """A button for each of these that can be done now."""
+    def show_commands(self, commands: Sequence[Command], primary: str = "") -> None:
+        """A button for each of these that can be done now; the one with the id `primary` stands out."""
         wanted = [command for command in commands if command.when()]
         while self._buttons.count() > len(wanted):
             item = self._buttons.takeAt(self._buttons.count() - 1)
@@ -143,7 +143,7 @@ class FloorPanel(QScrollArea):
             if not isinstance(button, _Button):
                 button = _Button()
                 self._buttons.addWidget(button)
-            button.wear(command)
+            button.wear(command, primary=command.id == primary)
 
     def clear(self) -> None:
         """Empty the fields."""
@@ -179,14 +179,15 @@ class _Button(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_clicked)
 
-    def wear(self, command: Command) -> None:
+    def wear(self, command: Command, *, primary: bool = False) -> None:
         """Be the button of this command."""
+        restyle(self, kind="primary" if primary else "quiet")
         self._command = command
         words = command.title().replace("&", "")
         self.setObjectName(command.id)
         self.setText(words)
         self.setToolTip(tip_of(words, command))
-        self.setIcon(icons.icon(command.icon) if command.icon else icons.icon("ellipsis"))
+        self.setIcon(icons.icon(command.icon or "ellipsis", "on_accent" if primary else "text"))
 
     def _on_clicked(self) -> None:
         if self._command is not None and self._command.when():
