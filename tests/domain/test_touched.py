@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from director.domain.draws import DrawSeats, SealDraw, key_hash, list_hash
-from director.domain.seating import KeepApart, Swap
+from director.domain.seating import KeepApart, Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.touched import MOST, touched
 from director.domain.tournament import DrawTable, DrawTerms
@@ -21,7 +21,11 @@ def test_each_line_names_the_entries_it_concerns() -> None:
     evening.do(Swap(one, TableSeat(1, 1), other, TableSeat(1, 2)))
 
     assert pair == frozenset((one, other))
-    assert touched(evening.journal, before) == frozenset((one, other))
+    swapped = touched(evening.journal, before)
+    evening.do(Move(one, TableSeat(1, 2), TableSeat(1, 3)))
+
+    assert swapped == frozenset((one, other))
+    assert touched(evening.journal, evening.journal.seq - 1) == frozenset((one,))
     assert touched(evening.journal, 2) == frozenset((one, other))
     assert touched(evening.journal, evening.journal.seq) == frozenset()
 
@@ -48,7 +52,8 @@ def test_of_a_great_many_nobody_is_named() -> None:
     evening = Evening()
     first = evening.enter(1)
     last = [evening.enter(n) for n in range(2, MOST + 10)][-1]
-    evening.undo(first, last)
 
     assert touched(evening.journal, 1) is None
+    evening.undo(first, last)
+
     assert touched(evening.journal, last) is None

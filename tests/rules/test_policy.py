@@ -264,6 +264,7 @@ def test_a_list_that_no_draw_could_have_is_objected_to() -> None:
     for n in range(3, 12):
         evening.enter(n)
     evening.do(FixSeat(EntryId(6), 1, None))
+    evening.do(FixSeat(EntryId(7), 1, None))
 
     assert "draw_not_of_all" in codes(evening, proposed)
 
