@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSettings, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from director.domain.refusal import Refused, Unavailable
@@ -17,6 +17,7 @@ from director.gui.commands import Command, CommandSet
 from director.gui.frame_commands import frame_commands
 from director.gui.keys import KeyFilter
 from director.gui.page_list import PAGES, PageKind
+from director.gui.pages_ahead import PagesAhead
 from director.gui.quick_box import QuickBox
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
@@ -82,6 +83,7 @@ class MainWindow(QMainWindow):
         self._sums: Sums | None = None
         self._sums_at = 0
         self._people = bridge.people
+        self._ahead = PagesAhead(pages, self.page, self)
         self._build()
         self._connect()
         self._take_back()
@@ -348,6 +350,10 @@ class MainWindow(QMainWindow):
         self._top.retranslate()
 
     # ---- Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._ahead.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

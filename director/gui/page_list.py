@@ -25,11 +25,15 @@ class PageKind:
     home: str
     """Module and class: a page is loaded when it is first shown, because the start has a budget."""
 
+    def load(self) -> type[Page]:
+        """The class of the page."""
+        module, _, name = self.home.partition(":")
+        found: type[Page] = getattr(import_module(module), name)
+        return found
+
     def make(self, bridge: Bridge) -> Page:
         """A page of this kind, with nothing shown yet."""
-        module, name = self.home.split(":")
-        made: Page = getattr(import_module(module), name)(bridge)
-        return made
+        return self.load()(bridge)
 
 
 PAGES: Final = (

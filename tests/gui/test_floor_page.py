@@ -583,3 +583,31 @@ def test_eight_tables_show_their_names_in_a_small_window(open_page: Open, tmp_pa
     assert {table.number for table in page.map.visible_tables()} == set(range(1, 9))
     assert page.map.verticalScrollBar().maximum() == page.map.horizontalScrollBar().maximum() == 0
     desk.venue.close()
+
+
+def test_a_large_room_is_looked_at_on_the_other_thread_and_then_shown(
+    look: Look, at_once: Worker, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk, waiting = a_desk(tmp_path / "large", 4, 250), list[Callable[[], None]]()
+
+    class Held:
+        def submit(self, work: Callable[[], None], /) -> None:
+            waiting.append(work)
+
+        def shutdown(self) -> None:
+            waiting.clear()
+
+    window = MainWindow(Bridge(desk, at_once, second=Worker(Held())), look, pages=FLOOR)
+    qtbot.addWidget(window)
+    window.show()
+    page = window.page("floor")
+    assert isinstance(page, FloorPage)
+    before = len(page.map.tables())
+    while waiting:
+        waiting.pop(0)()
+    QApplication.processEvents()
+
+    assert before == 0
+    assert len(page.map.tables()) == 250
+    assert page.map.isVisible()
+    desk.venue.close()

@@ -28,6 +28,7 @@ from director.gui.dialogs.shortcuts import ShortcutsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
+from director.gui.pages_ahead import PagesAhead
 from director.gui.quick_box import QuickBox
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
@@ -556,3 +557,12 @@ def test_a_command_of_another_page_is_reached_from_the_quick_box(
         command.id for command in window.commands.reachable()
     }
     window.close()
+
+
+def test_pages_are_made_ahead_one_step_at_a_time(window: MainWindow) -> None:
+    ahead, made = the(window, PagesAhead), list[int]()
+    while ahead.step():
+        made.append(len(window.findChildren(BlankPage)))
+
+    assert made == [1, 1, 1, 2]
+    assert window.shown_page() == "registration"

@@ -14,6 +14,7 @@ from director.domain.seats import TableSeat
 from director.gui import icons
 from director.gui.commands import Command
 from director.gui.pages.floor_deeds import FloorDeeds
+from director.gui.pages.floor_place import show_place
 from director.gui.pages.floor_wishes import OF_PLACE, OF_ROOM, floor_commands
 from director.gui.pages.page import Page
 from director.gui.widgets.floor_bar import FloorBar, Shown
@@ -21,18 +22,16 @@ from director.gui.widgets.floor_empty import FloorEmpty
 from director.gui.widgets.floor_list import FloorList
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.floor_panel import FloorPanel
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current, ngettext
 from director.views.candidates import Candidate
 from director.views.floor import Floor, floor_tables
 from director.views.floor_facts import (
-    Fact,
     RoomFacts,
     find_places,
     find_players,
     room_facts,
-    seat_facts,
-    table_facts,
 )
 from director.views.names import entry_name
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
@@ -42,6 +41,8 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
 
 _PANEL = 328
+_MANY = 200
+"""More tables than this are first looked at on the other thread."""
 _LIST_AFTER = 80
 """So long after the last scroll the list follows the map, in milliseconds."""
 
@@ -128,8 +129,26 @@ class FloorPage(Page):
 
     def refresh(self, changed: Changed | None) -> None:
         """Show what is so now; after a move of the selected player the selection goes along."""
+        if changed is None and len(self.bridge.tournament.tables) > _MANY and not self._floor.tables:
+            self._read()
+            return
         before = self._floor
         self._floor = floor_tables(self.bridge.tournament, self.bridge.people, current(), before)
+        self._show_floor(changed)
+
+    def _read(self) -> None:
+        """Look at a large room for the first time on the other thread: it takes longer than a glance."""
+        tournament, people, words = self.bridge.tournament, self.bridge.people, current()
+        self._empty.hide()
+        self.map.show()
+        self.bridge.background(lambda: floor_tables(tournament, people, words), lasting(self, self._on_read))
+
+    def _on_read(self, floor: Floor) -> None:
+        if not self._floor.tables:
+            self._floor = floor
+        self.refresh(None)  # what was decided meanwhile; else the very same tables
+
+    def _show_floor(self, changed: Changed | None) -> None:
         self._show_map()
         if changed is not None and changed.mine:
             self._follow(changed)
@@ -262,33 +281,14 @@ class FloorPage(Page):
                 self.list.select(self.map.selection.table)
 
     def _show_panel(self) -> None:
-        place, tournament, words = self.map.selection, self.bridge.tournament, current()
-        seat = seat_facts(tournament, self.bridge.people, words, place) if place is not None else None
-        table = table_facts(tournament, words, place.table) if place is not None else None
-        panel = self.panel
-        if seat is not None:
-            is_free = seat.entry is None
-            name = "" if is_free else seat.title
-            panel.show_title(str(seat.place), name, seat.title if is_free else self._note(seat.locked))
-            card = self.deeds.card()
-            panel.show_facts([*seat.facts, *((Fact(_("Card"), card),) if card else ())])
-        elif table is not None:
-            panel.show_title(_("Table {table}").format(table=table.number), "", "")
-            panel.show_facts(table.facts)
-        else:
-            panel.show_title(_("The room"), "", "")
-            panel.show_facts(self._room.facts)
-        free = self.deeds.is_open()
+        place, panel, deeds = self.map.selection, self.panel, self.deeds
+        show_place(panel, self.bridge.journal, self.bridge.people, place, self._room, deeds.card())
         asks = _("Keep this seat for") if self._keeping else _("Seat here")
-        panel.show_fields(moves=self.deeds.player() is not None, asks=asks if free else "")
+        panel.show_fields(moves=deeds.player() is not None, asks=asks if deeds.is_open() else "")
         panel.show_commands(
             self._of(*(OF_PLACE if place is not None else ("start",))),
-            primary="floor.print" if self.deeds.needs_new_card() else "",
+            primary="floor.print" if deeds.needs_new_card() else "",
         )
-
-    @staticmethod
-    def _note(locked: bool) -> str:
-        return _("locked") if locked else ""
 
     def _ask_player(self, *, keeping: bool) -> None:
         self._keeping = keeping
@@ -332,7 +332,8 @@ class FloorPage(Page):
 
     def _floor_now(self) -> Floor:
         """The floor, looked at again when the page was hidden meanwhile."""
-        if self.is_stale:
+        if self.is_stale or not self._floor.tables:
+            self._floor = floor_tables(self.bridge.tournament, self.bridge.people, current(), self._floor)
             self.refresh(None)
         return self._floor
 
