@@ -72,7 +72,7 @@ def _player(page: Floor) -> Iterator[Command]:
         when=is_player,
     )
     yield Command(
-        "floor.print", N_("&Print card"), deeds.print_card, ("Ctrl+P",), "printer", "page",
+        "floor.print", N_("Print ca&rd"), deeds.print_card, ("Ctrl+P",), "printer", "page",
         when=is_player, says=lambda: _("Print the new card") if deeds.needs_new_card() else "",
     )  # fmt: skip
     yield Command(
