@@ -25,7 +25,7 @@ def show_place(
         is_free = seat.entry is None
         note = _("locked") if seat.locked else ""
         panel.show_title(str(seat.place), "" if is_free else seat.title, seat.title if is_free else note)
-        panel.show_facts([*seat.facts, *((Fact(_("Card"), card),) if card else ())])
+        panel.show_facts([*((Fact(_("Card"), card),) if card else ()), *seat.facts])
     elif table is not None:
         panel.show_title(_("Table {table}").format(table=table.number), "", "")
         panel.show_facts(table.facts)

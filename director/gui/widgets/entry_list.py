@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from director.domain.draws import DrawSeats
@@ -30,6 +31,8 @@ MANY: Final = 1500
 
 NUMBER, NAME, COUNTRY, CLUB, SEAT, STATE, PAID, TIME = range(8)
 """Places of the columns."""
+NARROW: Final = 680
+"""Below this width in pixels the button that imports is an icon alone."""
 SOFT: Final = {NAME: 150, CLUB: 72}
 """Columns that give way where room is short, and how narrow they may become, in pixels."""
 FEW: Final = 20
@@ -130,7 +133,7 @@ class EntryList(QWidget):
         self._table.setObjectName("entries")
         self._filter.setObjectName("filter")
         self._filter.setClearButtonEnabled(True)
-        self._filter.setMinimumWidth(140)
+        self._filter.setMinimumWidth(104)
         self._filter.setMaximumWidth(260)
         self._filter.addAction(icons.icon("list-filter", "soft"), QLineEdit.ActionPosition.LeadingPosition)
         self._import.setObjectName("import")
@@ -219,6 +222,14 @@ class EntryList(QWidget):
         """Take back what `keep` gave."""
         self._table.take_back({"sort": kept.get("sort")})
         self._room.take_back(kept.get("pulled"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = event.size().width() < NARROW
+        style = Qt.ToolButtonStyle
+        self._import.setToolButtonStyle(
+            style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon
+        )
 
     # ---- within
 
