@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 import msgspec
 from immutables import Map
@@ -100,8 +100,7 @@ def _counted(
     """The figures of all entries, and who is in."""
     now = tournament.entries
     if before is None or before.of is None:
-        total = tuple(map(sum, zip(*map(_figures, now.values()), strict=True))) or _NOTHING
-        return total, frozenset(e.id for e in now.values() if e.state is EntryState.IN)
+        return _added(now.values()), frozenset(e.id for e in now.values() if e.state is EntryState.IN)
     known = (before.entries, before.withdrawn, before.issued, before.left, before.in_play, before.paid,
              before.prizes, before.fees)  # fmt: skip
     was, inside = before.of, before.inside
@@ -111,26 +110,28 @@ def _counted(
     differing = [entry for entry in asked if was.get(entry) is not now.get(entry)]
     come = [now[entry] for entry in differing if entry in now]
     gone = [was[entry] for entry in differing if entry in was]
-    total = known
-    for sign, changed in ((1, come), (-1, gone)):
-        for entry in changed:
-            total = tuple(a + sign * b for a, b in zip(total, _figures(entry), strict=True))
-    left_in = inside - {entry.id for entry in gone}
-    return total, left_in | {entry.id for entry in come if entry.state is EntryState.IN}
+    total = tuple(a + b - c for a, b, c in zip(known, _added(come), _added(gone), strict=True))
+    left_in = inside.difference(entry.id for entry in gone)
+    return total, left_in.union(entry.id for entry in come if entry.state is EntryState.IN)
 
 
-_NOTHING: _Figures = (0,) * 8
-
-
-def _figures(entry: Entry) -> _Figures:
-    """What one entry adds to each figure."""
-    if entry.state is EntryState.VOID:
-        return _NOTHING
-    prizes, fees = entry.buy_in - entry.refund_buy_in, entry.fee - entry.refund_fee
-    out = entry.state is not EntryState.IN and not entry.dead
-    stack = entry.stack
-    paid = entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
-    return (1, int(out), stack, stack if out else 0, 0 if out else stack, paid, prizes, fees)
+def _added(some: Iterable[Entry]) -> _Figures:
+    """What these entries add to each figure; one plain pass, for there may be ten thousand."""
+    entries = withdrawn = issued = left = in_play = paid = prizes = fees = 0
+    for entry in some:
+        if entry.state is EntryState.VOID:
+            continue
+        entries += 1
+        issued += entry.stack
+        paid += entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
+        prizes += entry.buy_in - entry.refund_buy_in
+        fees += entry.fee - entry.refund_fee
+        if entry.state is EntryState.IN or entry.dead:
+            in_play += entry.stack
+        else:
+            withdrawn += 1
+            left += entry.stack
+    return entries, withdrawn, issued, left, in_play, paid, prizes, fees
 
 
 def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = None) -> tuple[Count, ...]:

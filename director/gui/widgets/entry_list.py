@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, 
 
 from director.domain.draws import DrawSeats
 from director.domain.ids import EntryId, Seq
+from director.domain.seats import MOST_SEATS
 from director.domain.touched import touched
 from director.domain.undo import Undo
 from director.gui import icons
@@ -256,6 +257,7 @@ class EntryList(QWidget):
         """Give the columns room for what came; what went leaves its room behind."""
         if len(made.fresh) == len(made.rows):
             self._said = {}
+        self._said.setdefault(SEAT, set()).add(f"{max(made.tournament.tables, default=0)}-{MOST_SEATS}")
         for column, words in _said(made.fresh).items():
             self._said.setdefault(column, set()).update(words)
         empty = frozenset(at for at in (COUNTRY, CLUB) if made.rows and not any(self._said.get(at, ())))
@@ -331,10 +333,9 @@ def _said(rows: Sequence[EntryRow]) -> dict[int, set[str]]:
         NUMBER: {str(rows[-1].number)} if rows else set(),
         COUNTRY: {row.country for row in rows},
         CLUB: {row.club for row in rows},
-        SEAT: {max((row.place for row in rows), key=len, default="")},
         STATE: {row.state_words for row in rows},
         PAID: {row.paid_words for row in rows},
-        TIME: {max((row.time for row in rows), key=len, default="")},
+        TIME: {row.time for row in rows[:1]},
     }
 
 
