@@ -269,6 +269,12 @@ class People:
             for one in added:
                 by_name[one.key] = tuple(sorted((*by_name.get(one.key, ()), one.id)))
             after._namesakes = by_name.finish()
+        if self._doubled is not None:
+            keys = {one.key for one in added} | {self.by_id[who].key for who in known}
+            by_key = after._by_name()
+            groups = [by_key.get(key, ()) for key in keys]
+            double = {who for group in groups if len(group) > 1 for who in group}
+            after._doubled = (self._doubled - known).difference(*groups).union(double)
 
     def _order(self, language: str) -> list[_Place]:
         """Everybody in the order of this language, made once."""

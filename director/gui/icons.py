@@ -26,8 +26,14 @@ LARGE: Final = QSize(20, 20)
 
 def icon(name: str, role: str = "text") -> QIcon:
     """An icon by its Lucide name, in a colour of the theme. Raises FileNotFoundError for no such name."""
-    resources.path(f"icons/{name}.svg")
+    _known(name)
     return QIcon(_LineIcon(name, role))
+
+
+@cache
+def _known(name: str) -> None:
+    """Raise FileNotFoundError for a name without a drawing; lists ask for icons at each paint."""
+    resources.path(f"icons/{name}.svg")
 
 
 def pixmap(name: str, size: QSize, colour: str, ratio: float = 1.0) -> QPixmap:

@@ -214,3 +214,15 @@ def test_who_has_a_namesake_is_known_at_once() -> None:
 
     assert book.doubled() == {1, 2}
     assert book.doubled() is book.doubled()
+
+
+def test_who_has_a_namesake_follows_every_change() -> None:
+    book = People([person("Lee", "Ann", who=PersonId(1)), person("Cho", "Bo", who=PersonId(2))]).prepare("en")
+    assert book.doubled() == frozenset()
+
+    twins = book.with_([person("Lee", "Ann", who=PersonId(3))])
+    assert twins.doubled() == {1, 3}
+    renamed = twins.with_([person("Cho", "Bo", who=PersonId(1))])
+    assert renamed.doubled() == {1, 2}
+    assert renamed.without(PersonId(2)).doubled() == frozenset()
+    assert People(renamed).doubled() == renamed.doubled()

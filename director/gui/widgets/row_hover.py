@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from director.gui.rows_model import Index
 
 
+_OVER = QStyle.StateFlag.State_MouseOver
+
+
 class RowHover(QStyledItemDelegate):
     """Put on a table, whose `leaveEvent` tells it that the mouse went."""
 
@@ -36,10 +39,8 @@ class RowHover(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.row() == self._row:
-            option.state |= QStyle.StateFlag.State_MouseOver
-        else:
-            option.state &= ~QStyle.StateFlag.State_MouseOver
+        if index.row() == self._row:  # Qt itself marks the one cell, which is in this row
+            option.state |= _OVER
 
     def _on_entered(self, index: QModelIndex) -> None:
         self._go_to(index.row())
