@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QMainWindow,
-    QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +22,7 @@ from director.gui import icons
 from director.gui.commands import Command, CommandSet, keys_text
 from director.gui.keys import KeyFilter
 from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.style import restyle
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.key_button import KeyButton
@@ -115,7 +116,7 @@ class StartWindow(QMainWindow):
         self._model: RowsModel[TournamentCard] = RowsModel(COLUMNS, _key, parent=self)
         self._table = RowsTable(self._model)
         self._title, self._venue, self._banner = QLabel(), ElidedLabel(), Banner()
-        self._new, self._open, self._other = QPushButton(), QPushButton(), QPushButton()
+        self._new, self._open, self._other = KeyButton("plus"), KeyButton(), KeyButton("folder-open")
         self._recent, self._recent_title = QListWidget(), QLabel()
         self._cards_title = QLabel()
         self._more = {command.id: KeyButton(command.icon, "quiet") for command in self._commands()[2:-1]}
@@ -152,6 +153,11 @@ class StartWindow(QMainWindow):
             self._table.setFocus()
         else:
             self._new.setFocus()
+        # One button stands out: what most people came for.
+        restyle(self._new, kind=None if cards else "primary")
+        restyle(self._open, kind="primary" if cards else None)
+        self._open.setVisible(bool(cards))
+        self._table.horizontalHeader().setVisible(bool(cards))
         self._on_selected()
 
     def say_trouble(self, text: str) -> None:
@@ -191,9 +197,9 @@ class StartWindow(QMainWindow):
         self._title.setText(_("Floor Director"))
         self._venue.setText(str(self._path) if self._path else "")
         self._cards_title.setText(_("Tournaments of this venue"))
-        self._new.setText(_("New tournament…"))
-        self._open.setText(_("Open"))
-        self._other.setText(_("Open another file…"))
+        self._new.say(_("New tournament…"), keys_text(self.commands["file.new"]))
+        self._open.say(_("Open"), _("Enter"))
+        self._other.say(_("Open another file…"), keys_text(self.commands["file.other"]))
         self._recent_title.setText(_("Opened before"))
         for command in self._commands():
             if command.id in self._more:
@@ -211,16 +217,13 @@ class StartWindow(QMainWindow):
         self._venue.setProperty("type", "note")
         self._recent_title.setProperty("type", "note")
         self._cards_title.setProperty("type", "strong")
-        self._new.setProperty("kind", "primary")
-        self._new.setIcon(icons.icon("plus", "on_accent"))
-        self._new.setIconSize(icons.BESIDE)
-        self._other.setIconSize(icons.BESIDE)
         self._recent.setProperty("part", "plain")
         self._new.setObjectName("new")
         self._open.setObjectName("open")
         self._other.setObjectName("other")
-        self._other.setIcon(icons.icon("folder-open"))
-        self._recent.setIconSize(QSize(16, 16))
+        self._open.hide()
+        self._open.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._recent.setIconSize(QSize(19, 16))  # its words stand under those of the buttons
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
@@ -265,7 +268,10 @@ class StartWindow(QMainWindow):
         rows.setSpacing(0)
         rows.addWidget(self._banner)
         rows.addLayout(self._heading())
-        rows.addWidget(self._table, 1)
+        inset = QVBoxLayout()  # the words of the list stand under those of the heading
+        inset.setContentsMargins(5, 0, 5, 0)
+        inset.addWidget(self._table)
+        rows.addLayout(inset, 1)
         return main
 
     def _heading(self) -> QHBoxLayout:

@@ -30,6 +30,7 @@ def verb_row(dialog: QDialog, verb: QPushButton) -> QHBoxLayout:
     verb.setDefault(True)
     verb.clicked.connect(dialog.accept)
     row = QHBoxLayout()
+    row.setSpacing(8)
     row.addStretch(1)
     row.addWidget(leave)
     row.addWidget(verb)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import QTextBlock, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.gui import fonts
+from director.gui import fonts, theme
 from director.gui.theme import Size
 from director.host import i18n, resources
 from director.host.i18n import _
@@ -34,6 +34,7 @@ class HandbookDialog(QDialog):
         self.setWindowTitle(_("Handbook"))
         self.resize(900, 620)
         self._titles, self._text = QListWidget(), QTextBrowser()
+        self._titles.setProperty("part", "titles")
         self._text.setOpenExternalLinks(False)
         self._text.document().setDocumentMargin(24)
         split = QSplitter()
@@ -84,7 +85,27 @@ def _let_breathe(document: QTextDocument) -> None:
             letters = QTextCharFormat()
             letters.setFont(fonts.font(Size.TITLE if level == 1 else Size.STRONG, bold=True))
             cursor.mergeCharFormat(letters)
+        _write_code(block)
         block = block.next()
+
+
+def _write_code(block: QTextBlock) -> None:
+    """Keys and commands in our own font, set off by the ground behind them: no other is brought along."""
+    letters, spots = QTextCharFormat(), []
+    letters.setFontFamilies(list(fonts.FAMILIES))
+    letters.setFontFixedPitch(False)
+    letters.setBackground(theme.current().colour("hover"))
+    pieces = block.begin()
+    while not pieces.atEnd():
+        piece = pieces.fragment()
+        if piece.charFormat().fontFixedPitch():
+            spots.append((piece.position(), piece.length()))
+        pieces += 1
+    for start, length in spots:
+        cursor = QTextCursor(block)
+        cursor.setPosition(start)
+        cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(letters)
 
 
 def _title(text: str) -> str:

@@ -69,6 +69,7 @@ class PrintCardDialog(QDialog):
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         foot = QHBoxLayout()
         foot.setContentsMargins(16, 12, 16, 16)
+        foot.setSpacing(8)
         foot.addWidget(self._save)
         foot.addStretch(1)
         foot.addWidget(leave)

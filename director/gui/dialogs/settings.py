@@ -75,8 +75,8 @@ class SettingsDialog(QDialog):
         inner, area = QWidget(), QScrollArea()
         inner.setProperty("part", "plain")
         column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 12, 0)
-        column.setSpacing(10)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
         for setting in SHOWN:
             editor = _editor(setting, self._kept.get(setting))
             editor.setObjectName(setting.name)

@@ -140,7 +140,7 @@ class EntryList(QWidget):
         self._import.setObjectName("import")
         self._import.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._import.setIcon(icons.icon("file-up"))
-        self._import.setIconSize(icons.SMALL)
+        self._import.setIconSize(icons.BESIDE)
         self._import.clicked.connect(self.import_wanted)
         row = QHBoxLayout()
         row.setContentsMargins(16, 4, 16, 4)
@@ -231,6 +231,7 @@ class EntryList(QWidget):
         self._import.setToolButtonStyle(
             style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon
         )
+        self._import.setIconSize(icons.SMALL if narrow else icons.BESIDE)
 
     # ---- within
 

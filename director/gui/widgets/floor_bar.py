@@ -120,7 +120,8 @@ class FloorBar(QWidget):
             button.setAccessibleName(command.title().replace("&", ""))
         for step, command in self._steps:
             words = command.title().replace("&", "")
-            step.setText("" if self._narrow else "\u2009" + words)  # Qt leaves no room after an icon
+            step.setText("" if self._narrow else words)
+            step.setIconSize(icons.SMALL if self._narrow else icons.BESIDE)
             step.setAccessibleName(words)
             step.setToolTip(tip_of(command.title(), command))
             step.setEnabled(command.when())

@@ -29,9 +29,9 @@ class FloorList(QWidget):
         self.rows: RowsModel[FloorRow] = RowsModel(
             (
                 Column("table", N_("Table"), lambda row: str(row.number), sort=_number, width=56),
-                Column("players", N_("Players"), _players, sort=_count, align=Align.RIGHT, width=90),
+                Column("players", N_("Players"), _players, sort=_count, align=Align.RIGHT, width=86),
                 Column("free", N_("Free"), lambda row: str(row.open_seats), sort=_free, align=Align.RIGHT,
-                       width=84),
+                       width=74),
                 Column("state", N_("State"), lambda row: row.state, sort=_short, width=60, state=_tone,
                        tip=lambda row: row.text),
             ),
@@ -46,7 +46,10 @@ class FloorList(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head)
-        column.addWidget(self.table, 1)
+        inset = QVBoxLayout()  # its words stand under those of the panel above
+        inset.setContentsMargins(9, 0, 0, 0)
+        inset.addWidget(self.table)
+        column.addLayout(inset, 1)
         self._silent = False
         self.table.selected.connect(self._on_selected)
         self.table.row_activated.connect(self._on_activated)

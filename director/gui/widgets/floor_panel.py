@@ -11,16 +11,14 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from director.gui import icons
-from director.gui.commands import Command, tip_of
+from director.gui.commands import Command, keys_text, tip_of
 from director.gui.style import restyle
+from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.name_finder import Find, NameFinder
 from director.host.i18n import _
 from director.views.candidates import Candidate
@@ -168,15 +166,12 @@ class FloorPanel(QScrollArea):
             self.seat_typed.emit(self.seat_field.text())
 
 
-class _Button(QPushButton):
-    """A quiet button that does one command."""
+class _Button(KeyButton):
+    """A quiet button that does one command, with its key."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(kind="quiet")
         self._command: Command | None = None
-        self.setProperty("kind", "quiet")
-        self.setStyleSheet("text-align: left")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_clicked)
 
     def wear(self, command: Command, *, primary: bool = False) -> None:
@@ -185,9 +180,9 @@ class _Button(QPushButton):
         self._command = command
         words = command.title().replace("&", "")
         self.setObjectName(command.id)
-        self.setText(words)
+        self.say(words, keys_text(command))
         self.setToolTip(tip_of(words, command))
-        self.setIcon(icons.icon(command.icon or "ellipsis", "on_accent" if primary else "text"))
+        self.show_icon(command.icon or "ellipsis")
 
     def _on_clicked(self) -> None:
         if self._command is not None and self._command.when():

@@ -31,6 +31,12 @@ class KeyButton(QPushButton):
         self.setToolTip(f"{words}  ({keys})" if keys else words)
         self.updateGeometry()
 
+    def show_icon(self, name: str) -> None:
+        """This icon, by its Lucide name."""
+        self._icon = name
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self._font()).horizontalAdvance(self.text())
         keys = QFontMetrics(fonts.font(Size.NOTE)).horizontalAdvance(self._keys)
