@@ -135,6 +135,8 @@ class Desk:
     ) -> tuple[tuple[str, ...], ...]:
         """The codes that are overruled for each action. Raises Refused, or Impossible without a reason."""
         found = tuple(self._each_asked(actions))
+        if any(found):  # what cannot be at all says so, instead of asking for a reason
+            self.journal.then_all(self._lines(actions, "asked", reason or "asked", ((),) * len(actions)))
         if any(found) and not overrule:
             raise Refused(objection for each in found for objection in each)
         if any(found) and not reason.strip():

@@ -67,7 +67,7 @@ def test_a_seat_that_is_not_there_is_named_as_it_stands_on_the_table(run: Run, v
 
 
 def test_names_of_events_reasons_and_staff_are_kept_as_people_see_them(run: Run, venue: Path) -> None:
-    plan = '{"name":" Cup\\u200b \\u001b[2J 2 ","place":"a\\nb"}'
+    plan = '{"name":" Cup\\u200b \\u001b[2J 2 ","place":"a\\nb","currency":"RUB"}'
     line = f'{{"do":"SetUp","plan":{plan},"reason":"x\\u0000\\ny"}}'
     run("do", venue, "--staff", "\x1b[31mO\u202elga ", lines=line)
 

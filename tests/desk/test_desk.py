@@ -10,7 +10,7 @@ import pytest
 
 from director.desk.venue import Venue
 from director.domain.draws import DrawSeats, SealDraw
-from director.domain.entries import Register, Void
+from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, TournamentId
 from director.domain.people import person
 from director.domain.play import StartPlay
@@ -291,8 +291,6 @@ def test_nothing_to_write_is_refused(tmp_path: Path) -> None:
 
 
 def test_after_the_first_hand_a_refund_or_a_void_needs_the_director(tmp_path: Path) -> None:
-    from director.domain.entries import Withdraw
-
     desk = drawn_desk(tmp_path, 4, 1)
     desk.do(StartPlay())
     entry = next(iter(desk.journal.tournament.entries))
@@ -448,3 +446,12 @@ class TestVenue:
         a_venue(tmp_path).close()
 
         assert Venue.open(tmp_path / "venue.floor").cards() == ()
+
+
+def test_what_cannot_be_at_all_says_so_before_anybody_is_asked_for_a_reason(tmp_path: Path) -> None:
+    desk = drawn_desk(tmp_path, 4, 1)
+    desk.do(StartPlay())
+    entry = next(iter(desk.journal.tournament.entries))
+
+    with pytest.raises(Impossible, match="refund_too_large"):
+        desk.do(Withdraw(entry, 10**9), "asked")
