@@ -238,7 +238,7 @@ class StartWindow(QMainWindow):
         side, column = QWidget(), QVBoxLayout()
         side.setProperty("part", "rail")
         side.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        side.setFixedWidth(260)
+        side.setFixedWidth(284)
         side.setLayout(column)
         column.setContentsMargins(16, 20, 16, 16)
         column.setSpacing(8)

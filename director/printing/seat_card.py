@@ -15,8 +15,10 @@ from director.views.papers import SeatCardRow, SeatCards
 
 PER_SHEET: Final = CARD_COLUMNS * CARD_ROWS
 PADDING: Final = 13.0
-FIGURES: Final = 42.0
-"""Size of the table's and the seat's number."""
+FIGURES: Final = 52.0
+"""Size of the table's and the seat's number: the first thing the eye meets."""
+LOW_FIGURES: Final = 38.0
+"""The same on a card that is less high, as on letter paper."""
 
 BETWEEN_FIGURES: Final = 18.0
 QUIET: Final = 12.0
@@ -132,7 +134,7 @@ class _Card:
 
     def _where(self, row: SeatCardRow, width: float) -> None:
         """Draw table and seat in one size, as large as both fit; the seats of most cards in one line."""
-        most = FIGURES if self.height > 150 else FIGURES * 0.9
+        most = FIGURES if self.height > 150 else LOW_FIGURES
         table, seat = (layout(str(number), "bold", most).width for number in (row.table, row.seat))
         size = most * min(1, (width - BETWEEN_FIGURES) / (table + seat))
         base = self.y + PADDING + 16

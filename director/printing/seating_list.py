@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from director.domain.names import folded
 from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
-from director.printing.text import layout
+from director.printing.text import layout, wrapped
 from director.views.papers import ChairRow, SeatingList, SeatingRow, TableRows, TableSheets
 
 GAP = 14.0
@@ -25,12 +25,22 @@ class _Grid(NamedTuple):
     size: float
     step: float
 
+    @property
+    def drop(self) -> float:
+        """How much lower than the least type its first line stands, so that it keeps clear of the head."""
+        return (self.size - 9) * 0.8
+
+
+_TYPES: Final = ((2, 16.0, 25.0), (2, 14.5, 22.5), (2, 13.0, 20.0), (2, 11.0, 17.0), (3, 9.0, 13.6))
+"""Columns, size of type and distance of lines: the first with which one page holds everybody."""
+
 
 def _grid(count: int, stock: Stock) -> _Grid:
     """Larger type for a small field; three columns for a field that needs them."""
     body = stock.height - BODY_TOP - BODY_FOOT
-    large = _Grid(2, int(body // 17), 11, 17)
-    return large if count <= large.columns * large.rows else _Grid(3, int(body // 13.6), 9, 13.6)
+    empty = [_Grid(columns, 0, size, step) for columns, size, step in _TYPES]
+    grids = [grid._replace(rows=int((body - grid.drop) // grid.step)) for grid in empty]
+    return next((grid for grid in grids if count <= grid.columns * grid.rows), grids[-1])
 
 
 class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
@@ -57,7 +67,7 @@ class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
         sheet.head(rows.letterhead, words._(self.name), aside)
         grid = _grid(len(rows.rows), sheet.stock)
         width = (sheet.width - GAP * (grid.columns - 1)) / grid.columns
-        top = sheet.stock.height - BODY_TOP
+        top = sheet.stock.height - BODY_TOP - grid.drop
         initial, each = "", -(-len(page) // grid.columns)
         for number, row in enumerate(page):
             column, down = divmod(number, each)
@@ -82,6 +92,10 @@ def _name_row(pen: Pen, x: float, y: float, width: float, row: SeatingRow, size:
     pen.rule(x + gutter, y - size * 0.38, width - gutter, thick=0.3)
 
 
+_LEAST: Final = 0.6
+"""A name that does not fit at this part of its size takes two lines of it: they fit between the hairlines."""
+
+
 def _named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str, size: float) -> None:
     """A name, and after it in small what tells namesakes apart; the name shrinks first."""
     note = 0.0
@@ -91,7 +105,13 @@ def _named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str
             pen.text(x + room, y, told_apart, size * 0.76, colour=SOFT, width=left, least=5, align="right")
             + 5
         )
-    pen.text(x, y, name, size, width=room - note, least=size * 0.6)
+    room -= note
+    if " " not in name or layout(name, "regular", size).width * _LEAST <= room:
+        pen.text(x, y, name, size, width=room, least=min(size * _LEAST, 5.5))
+        return
+    first, *rest = wrapped(name, "regular", size * _LEAST, room)
+    for line, rise in ((first, 0.46), (" ".join(rest), -0.2)):
+        pen.text(x, y + size * rise, line, size * _LEAST, width=room, least=5)
 
 
 class _Block(NamedTuple):
@@ -102,6 +122,8 @@ class _Block(NamedTuple):
     column: int
     top: float
     """Distance below the first line of the body."""
+    scale: float
+    """How much larger than the least its type is."""
 
 
 _COLUMNS = 3
@@ -110,20 +132,25 @@ _STEP = 13.2
 _BETWEEN = 17.0
 
 
-def _flow(tables: Iterable[TableRows], body: float) -> list[list[_Block]]:
+_SCALES: Final = (1.35, 1.15, 1.0)
+"""The type grows to the first of these with which one page holds the room."""
+
+
+def _flow(tables: Iterable[TableRows], body: float, scale: float = 1.0) -> list[list[_Block]]:
     """Tables below each other in columns of a height."""
     pages: list[list[_Block]] = []
     column, top = _COLUMNS, 0.0
+    body -= 12 * (scale - 1)
     for table in tables:
         chairs = tuple(chair for chair in table.chairs if chair.name)
-        tall = _HEAD + _STEP * max(1, len(chairs))
+        tall = scale * (_HEAD + _STEP * max(1, len(chairs)))
         if top and top + tall > body:
             column, top = column + 1, 0.0
         if column >= _COLUMNS:
             pages.append([])
             column, top = 0, 0.0
-        pages[-1].append(_Block(table, chairs, column, top))
-        top += tall + _BETWEEN
+        pages[-1].append(_Block(table, chairs, column, top, scale))
+        top += tall + scale * _BETWEEN
     return pages
 
 
@@ -137,10 +164,12 @@ class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
     def pages(self, rows: TableSheets, stock: Stock) -> Sequence[Sequence[_Block]]:
         """Tables one below the other in columns; a table that does not fit whole goes to the next column."""
         body = stock.height - BODY_TOP - BODY_FOOT
-        pages = _flow(rows.tables, body)
+        sizes = (_flow(rows.tables, body, scale) for scale in _SCALES)
+        pages = next((pages for pages in sizes if len(pages) == 1), _flow(rows.tables, body))
         if pages:
-            last = [block.table for block in pages[-1]]
-            pages[-1:] = next(even for height in range(0, 10_000, 6) if len(even := _flow(last, height)) == 1)
+            last, scale = [block.table for block in pages[-1]], pages[-1][0].scale
+            evened = (_flow(last, height, scale) for height in range(0, 10_000, 6))
+            pages[-1:] = next(even for even in evened if len(even) == 1)
         return pages
 
     def texts(self, rows: TableSheets) -> Iterator[str]:
@@ -156,26 +185,24 @@ class SeatingByTable(Document[TableSheets, Sequence[_Block]]):
         width = (sheet.width - GAP * (_COLUMNS - 1)) / _COLUMNS
         for block in page:
             x = sheet.left + block.column * (width + GAP)
-            _draw_block(sheet, x, sheet.stock.height - BODY_TOP - block.top, width, block)
+            _draw_block(
+                sheet, x, sheet.stock.height - BODY_TOP - 12 * (block.scale - 1) - block.top, width, block
+            )
         sheet.foot(rows.letterhead)
 
 
 def _draw_block(sheet: Sheet, x: float, y: float, width: float, block: _Block) -> None:
-    pen, words, count = sheet.pen, sheet.words, len(block.chairs)
+    pen, words, count, scale = sheet.pen, sheet.words, len(block.chairs), block.scale
     players = words.ngettext("{count} player", "{count} players", count).format(count=count)
-    pen.text(
-        x,
-        y,
-        words._("Table {number}").format(number=block.table.number),
-        11.5,
-        style="bold",
-        width=width * 0.6,
-    )
-    pen.text(x + width, y, players, 8, colour=SOFT, align="right", width=width * 0.38, least=5.5)
-    pen.rule(x, y - 5, width, colour=ACCENT, thick=1)
-    y -= _HEAD
+    title = words._("Table {number}").format(number=block.table.number)
+    pen.text(x, y, title, 11.5 * scale, style="bold", width=width * 0.6)
+    pen.text(x + width, y, players, 8 * scale, colour=SOFT, align="right", width=width * 0.38, least=5.5)
+    pen.rule(x, y - 5 * scale, width, colour=ACCENT, thick=1)
+    y -= _HEAD * scale
+    size = 9 * scale
     for chair in block.chairs:
-        pen.text(x + 14, y, str(chair.seat), 9, style="bold", colour=INK, align="right")
-        _named(pen, x + 21, y, width - 21, chair.name, chair.told_apart, 9)
-        pen.rule(x, y - 3.6, width, colour=LINE, thick=0.3)
-        y -= _STEP
+        pen.text(x + 14 * scale, y, str(chair.seat), size, style="bold", colour=INK, align="right")
+        name = x + 21 * scale
+        _named(pen, name, y, width - 21 * scale, chair.name, chair.told_apart, size)
+        pen.rule(x, y - 3.6 * scale, width, colour=LINE, thick=0.3)
+        y -= _STEP * scale

@@ -12,6 +12,7 @@ from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, MM, SOFT
 from director.printing.sheet import Sheet, Stock
+from director.printing.text import layout
 from director.views.papers import ChairRow, TableRows, TableSheets
 
 HALF_SEATS: Final = 10
@@ -120,14 +121,14 @@ class _TableSheet:
 
     def _labels(self, y: float) -> None:
         words, pen, columns = self.sheet.words, self.sheet.pen, self.columns
-        pen.text(columns.seat, y, words._("Seat"), 7.5, colour=SOFT, align="right", width=26, least=5.5)
-        pen.text(columns.name, y, words._("Player"), 7.5, colour=SOFT)
-        pen.text(columns.stack, y, words._("Stack"), 7.5, colour=SOFT, align="right")
+        pen.text(columns.seat, y, words._("Seat"), 8.5, colour=SOFT, align="right", width=26, least=5.5)
+        pen.text(columns.name, y, words._("Player"), 8.5, colour=SOFT)
+        pen.text(columns.stack, y, words._("Stack"), 8.5, colour=SOFT, align="right")
         pen.text(
-            columns.here, y, words._("Seat right"), 7.5, colour=SOFT, align="centre", width=58, least=5.5
+            columns.here, y, words._("Seat right"), 8.5, colour=SOFT, align="centre", width=58, least=5.5
         )
         pen.text(
-            columns.counted, y, words._("Stack right"), 7.5, colour=SOFT, align="centre", width=56, least=5.5
+            columns.counted, y, words._("Stack right"), 8.5, colour=SOFT, align="centre", width=56, least=5.5
         )
 
     def _chair(self, y: float, step: float, chair: ChairRow) -> None:
@@ -151,18 +152,11 @@ class _TableSheet:
         room = columns.stack - stack - 10 - columns.name
         note = 0.0
         if chair.told_apart:
-            end = columns.name + room
-            note = pen.text(
-                end,
-                base,
-                chair.told_apart,
-                size * 0.65,
-                colour=SOFT,
-                width=room * 0.4,
-                least=5.5,
-                align="right",
-            )
-        pen.text(columns.name, base, chair.name, size, colour=INK, width=room - note - 6, least=size * 0.6)
+            note = min(layout(chair.told_apart, "regular", size * 0.65).width, room * 0.4) + 8
+        wide = pen.text(columns.name, base, chair.name, size, colour=INK, width=room - note, least=size * 0.6)
+        if chair.told_apart:
+            x = columns.name + wide + 8
+            pen.text(x, base, chair.told_apart, size * 0.65, colour=SOFT, width=note - 8, least=5.5)
 
     def _foot(self, rows: TableSheets) -> None:
         sheet, words = self.sheet, self.sheet.words

@@ -131,3 +131,18 @@ def test_it_speaks_another_language_at_once(window: StartWindow, look: Look) -> 
 
     assert button(window, "new").text() == "New tournament…"
     assert russian
+
+
+def test_the_one_button_that_stands_out_is_what_is_likely_wanted(window: StartWindow) -> None:
+    def kinds() -> dict[str, object]:
+        return {name: button(window, name).property("kind") for name in ("new", "open")}
+
+    window.show_venue(VENUE, ())
+    assert kinds() == {"new": "primary", "open": None}
+    assert not button(window, "open").isVisible()
+    assert not window.table().horizontalHeader().isVisible()
+
+    window.show_venue(VENUE, (card("Friday", 9),))
+    assert kinds() == {"new": None, "open": "primary"}
+    assert button(window, "open").isVisible()
+    assert window.table().horizontalHeader().isVisible()

@@ -9,8 +9,8 @@ from director.printing import catalogue
 from director.printing.draw_protocol import DrawProtocolDocument, grouped
 from director.printing.handbook_page import broken
 from director.printing.markdown import blocks_of, spans_of
-from director.printing.seating_list import SeatingByTable
-from director.printing.sheet import A4, LETTER, Stock
+from director.printing.seating_list import SeatingByTable, _grid
+from director.printing.sheet import A4, BODY_FOOT, BODY_TOP, LETTER, Stock
 from director.printing.table_sheet import TableSheetDocument
 from director.printing.text import layout
 from director.views.papers import ChairRow, HandbookText, TableRows, TableSheets
@@ -36,6 +36,40 @@ def test_the_longest_names_stay_whole_beside_a_four_digit_table_in_three_columns
     text = " ".join(text_of(printed("seating-by-name", msgspec.structs.replace(rows, rows=far))))
 
     assert "…" not in text
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(9, 16.0), (64, 13.0), (72, 11.0), (200, 9.0)],
+    ids=["one", "evening", "more", "field"],
+)
+def test_a_smaller_field_is_written_larger_so_that_it_is_read_from_farther(players: int, size: float) -> None:
+    assert _grid(players, A4).size == size
+
+
+@pytest.mark.parametrize("players", [1, 56, 57, 63, 64, 66, 67, 80, 120, 121, 10_112])
+@pytest.mark.parametrize("stock", [A4, LETTER])
+def test_names_of_every_size_keep_clear_of_the_foot(players: int, stock: Stock) -> None:
+    grid = _grid(players, stock)
+
+    assert grid.drop + grid.rows * grid.step <= stock.height - BODY_TOP - BODY_FOOT
+
+
+def test_a_very_long_name_takes_two_lines_and_stays_whole() -> None:
+    long = "Белоконска-Вражалска фон Хоэнцоллерн Нансимир Александрина"
+    text = " ".join(text_of(printed("seating-by-name", seating([long, "Иванов Пётр"]))).pop(0).split())
+    tables = msgspec.structs.replace(room([2]), tables=(TableRows(1, (ChairRow(1, long),)),))
+    beside = " ".join(text_of(printed("seating-by-table", tables)).pop(0).split())
+
+    assert long in text
+    assert long in beside
+
+
+@pytest.mark.parametrize(("tables", "scale"), [(3, 1.35), (9, 1.15), (12, 1.0)])
+def test_few_tables_are_written_larger(tables: int, scale: float) -> None:
+    pages = SeatingByTable().pages(room([11] * tables), A4)
+
+    assert {block.scale for page in pages for block in page} == {scale}
 
 
 def test_namesakes_are_told_apart_in_every_list() -> None:

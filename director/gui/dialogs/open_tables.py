@@ -48,6 +48,7 @@ class OpenTablesDialog(QDialog):
         self.seats = QSpinBox()
         self.seats.setRange(2, MOST_SEATS)
         self.seats.setValue(tournament.setup.seats)
+        self.seats.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._hint = QLabel()
         self._hint.setProperty("type", "note")
         self._hint.setWordWrap(True)
