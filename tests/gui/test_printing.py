@@ -130,7 +130,7 @@ def test_the_paper_follows_the_language_of_the_window_until_it_is_chosen_by_hand
 
 def test_one_table_alone(hands: Hands) -> None:
     pick(hands, "table-sheets")
-    choose(hands, "which", "one table")
+    choose(hands, "which", "One table")
     choose(hands, "table", "2")
 
     assert shown(hands).pageCount() == 1
@@ -223,7 +223,7 @@ def test_after_a_move_only_the_new_card_is_printed(
     assert counts == [1]
     qtbot.waitUntil(lambda: the(hands.page, QComboBox, "which").count() == 3)
 
-    choose(hands, "which", "without a card yet: 1")
+    choose(hands, "which", "Without a card yet: 1")
 
     assert shown(hands).pageCount() == 1
     assert text_of(shown(hands)).count("Player") == 1

@@ -53,7 +53,7 @@ class FixSeatDialog(FramedDialog):
 
     def _fill_tables(self, need: Need) -> None:
         """Every open table, and the seats of the one that is needed now."""
-        self.table.addItem(_("any table"), None)
+        self.table.addItem(_("Any table"), None)
         for number in sorted(table.number for table in self._bridge.tournament.open_tables()):
             self.table.addItem(str(number), number)
         self.table.setCurrentIndex(max(0, self.table.findData(need.table)))
@@ -94,7 +94,7 @@ class FixSeatDialog(FramedDialog):
         most = tables[number].seats if number in tables else max((table.seats for table in opened), default=9)
         self.seat.blockSignals(True)
         self.seat.clear()
-        self.seat.addItem(_("any seat"), None)
+        self.seat.addItem(_("Any seat"), None)
         for seat in range(1, most + 1):
             self.seat.addItem(str(seat), seat)
         self.seat.setCurrentIndex(max(0, self.seat.findData(chosen)))

@@ -34,8 +34,8 @@ SHOWN: Final[tuple[Setting[Any], ...]] = (
 """What people may change here; the rest is kept by the program itself."""
 
 _CHOICES: Final = {
-    "": N_("as this computer is set"),
-    "system": N_("as this computer is set"),
+    "": N_("As this computer is set"),
+    "system": N_("As this computer is set"),
     "light": N_("Light"),
     "dark": N_("Dark"),
     **LANGUAGES,

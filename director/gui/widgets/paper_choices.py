@@ -44,9 +44,9 @@ _OF: Final = {
 _CODES: Final = (
     ("qr", N_("QR code")),
     ("code128", N_("Code 128, prints faster")),
-    ("none", N_("letters only")),
+    ("none", N_("Letters only")),
 )
-_ORDERS: Final = (("name", N_("by name")), ("table", N_("by table and seat")))
+_ORDERS: Final = (("name", N_("By name")), ("table", N_("By table and seat")))
 
 
 class PaperChoices(QWidget):
@@ -100,11 +100,11 @@ class PaperChoices(QWidget):
     ) -> None:
         """Offer the choices of this document as the tournament stands; `new` are those without a card."""
         self._document, self._new = document, new
-        which = [("all", _("all tables") if document != paper_order.CARDS else _("everybody"))]
+        which = [("all", _("All tables") if document != paper_order.CARDS else _("Everybody"))]
         if document == paper_order.CARDS and printed:
-            label = _("without a card yet: {n}").format(n=chips(len(new), current()))
+            label = _("Without a card yet: {n}").format(n=chips(len(new), current()))
             which.append(("new", label))
-        which.append(("table", _("one table")))
+        which.append(("table", _("One table")))
         self._fill("which", which)
         tables = sorted(table.number for table in tournament.open_tables())
         self._fill("table", ((number, str(number)) for number in tables))
