@@ -86,13 +86,14 @@ class HandbookDocument(Document[HandbookText, Sequence[Line]]):
 class _Flow:
     """Puts blocks below each other, page after page."""
 
-    __slots__ = ("pages", "stock", "width", "y")
+    __slots__ = ("in_list", "pages", "stock", "width", "y")
 
     def __init__(self, stock: Stock) -> None:
         self.stock = stock
         self.width = min(stock.width - 2 * MARGIN, _MEASURE)
         self.pages: list[list[Line]] = []
         self.y = 0.0
+        self.in_list = False
 
     def add(self, block: Block) -> None:
         """Add one block; a heading stays with what follows it."""
@@ -101,13 +102,16 @@ class _Flow:
         indent = 20.0 if block.kind in ("bullet", "number") else 0.0
         mark = {"bullet": "•", "number": f"{block.level}."}.get(block.kind, "")
         leading = size * (1.3 if heading else 1.5)
-        self._room(leading * (3.5 if heading else 1), before=size * (0.9 if heading else 0))
+        ends_list = self.in_list and block.kind == "paragraph"
+        self.in_list = block.kind in ("bullet", "number")
+        before = size * (0.9 if heading else 0.35 if ends_list else 0)
+        self._room(leading * (3.5 if heading else 1), before)
         for words in broken(block.spans, size, self.width - indent, bold=heading):
             self._room(leading)
             self.y -= leading
             self.pages[-1].append(Line(self.y, size, indent, words, mark, heading))
             mark = ""
-        self.y -= size * (0.25 if block.kind in ("bullet", "number") else 0.6)
+        self.y -= size * (0.25 if self.in_list else 0.6)
 
     def _room(self, needed: float, before: float = 0.0) -> None:
         """Begin a new page unless this much is left; leave some space before, except at the top."""
