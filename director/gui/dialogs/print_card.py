@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from director.gui.dialogs.frame import opens_handbook
 from director.gui.widgets import paper_order
@@ -57,15 +57,15 @@ class PrintCardDialog(QDialog):
         self._job.begin(self._order)
 
     def _lay_out(self) -> None:
-        leave = KeyButton()
+        leave = QPushButton(_("Leave it"))
+        leave.setAutoDefault(False)
         self._print.say(_("Print…"), _("Enter"))
         self._save.say(_("Save as PDF…"))
-        leave.say(_("Leave it"))
         leave.clicked.connect(self.reject)
         self._print.setObjectName("print")
         self._print.setDefault(True)
         self._save.setObjectName("save")
-        for button in (self._print, self._save, leave):
+        for button in (self._print, self._save):
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         foot = QHBoxLayout()
         foot.setContentsMargins(16, 12, 16, 16)

@@ -147,7 +147,7 @@ class EntryList(QWidget):
         row.setSpacing(8)
         row.addWidget(self._chips)
         row.addStretch(1)
-        row.addWidget(self._filter, 2)
+        row.addWidget(self._filter, 20)
         row.addWidget(self._import)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
