@@ -76,10 +76,15 @@ class CommandSet(QObject):
         self._actions: dict[str, QAction] = {}
 
     def add(self, commands: Iterable[Command], owner: QWidget) -> None:
-        """Take up commands; their keys work while the owner is shown. Raises ValueError for a known id."""
+        """Take up commands; their keys work while the owner is shown.
+
+        Raises ValueError for a known id or an unknown menu.
+        """
         for command in commands:
             if command.id in self._commands:
                 raise ValueError(f"two commands are called {command.id}")
+            if command.menu and command.menu not in MENUS:
+                raise ValueError(f"{command.id} is in a menu that does not exist: {command.menu}")
             self._commands[command.id] = command
             self._actions[command.id] = self._action_of(command, owner)
             owner.addAction(self._actions[command.id])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +18,7 @@ from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.gui.look import Look
 from director.gui.widgets.journal_model import JournalModel
+from director.gui.widgets.line_panel import LOOK_AFTER
 from director.gui.worker import Worker
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
@@ -259,3 +260,25 @@ def _model(hands: Hands) -> JournalModel:
     model = hands.table("journal").model()
     assert isinstance(model, JournalModel)
     return model
+
+
+def test_del_undoes_the_chosen_line_as_soon_as_it_is_known_what_would_change(
+    hands: Hands, desk: Desk, qtbot: QtBot
+) -> None:
+    hands.window.activateWindow()
+    qtbot.waitActive(hands.window)
+    looked_at(hands, qtbot, 6)
+
+    QTest.keyClick(hands.table("journal"), Qt.Key.Key_Delete)
+
+    assert desk.journal.undone == {6}
+
+
+def test_a_line_that_is_no_longer_shown_is_not_looked_at(hands: Hands, desk: Desk) -> None:
+    hands.click_row(hands.table("journal"), 0)
+    type_text(hands.field("filter"), "xyzzy")
+    hands.bridge.do(Void(entry_of(desk, "Lee")), "slip")  # nothing is chosen any longer
+
+    QTest.qWait(LOOK_AFTER + 50)
+
+    assert the(hands.page, QLabel, "hint").isVisible()

@@ -115,6 +115,13 @@ def test_two_commands_of_one_name_are_a_mistake(
         commands.add([Command("one", "Another", counter.do)], window)
 
 
+def test_a_menu_that_does_not_exist_is_a_mistake(
+    commands: CommandSet, window: QWidget, counter: Counter
+) -> None:
+    with pytest.raises(ValueError, match="in a menu that does not exist: room"):
+        commands.add([Command("three", "Three", counter.do, menu="room")], window)
+
+
 def test_a_click_through_the_action_asks_again_whether_it_can_be_done(
     commands: CommandSet, counter: Counter
 ) -> None:

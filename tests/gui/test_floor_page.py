@@ -481,6 +481,9 @@ def test_the_rail_hears_how_many_tables_are_short(open_page: Open, tmp_path: Pat
     for seat in (5, 6):
         page.bridge.do(Withdraw(at(desk, (2, seat))), "left")
     assert heard == [0, 1]
+    page.hide()
+    page.bridge.undo_last()
+    assert heard == [0, 1, 0]
     desk.venue.close()
 
 

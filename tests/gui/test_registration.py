@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -602,3 +602,31 @@ def _choose(dialog: QWidget, name: str, text: str) -> None:
 
     box = the(dialog, QComboBox, name)
     box.setCurrentIndex(box.findText(text))
+
+
+def test_the_keys_belong_to_whoever_was_just_chosen(desk: Desk, open_page: Open, qtbot: QtBot) -> None:
+    for one in desk.people:
+        desk.register(one.id)
+    hands = open_page(desk)
+    hands.window.activateWindow()
+    qtbot.waitActive(hands.window)
+
+    table = hands.table("entries")
+    hands.click_row(table, 1)
+    QTest.keyClick(table, Qt.Key.Key_F8)
+
+    opened = [dialog for dialog in hands.page.findChildren(QDialog) if dialog.isVisible()]
+    assert [type(dialog).__name__ for dialog in opened] == ["WithdrawDialog"]
+    opened[0].close()
+
+
+def test_who_waits_for_a_seat_is_counted_in_the_rail_as_soon_as_the_window_opens(
+    open_page: Open, desk: Desk
+) -> None:
+    one, other = list(desk.people)[:2]
+    desk.register(one.id)
+    desk.register(other.id, seated=False)
+
+    hands = open_page(desk)
+
+    assert hands.window._rail.button("registration").waiting == 1

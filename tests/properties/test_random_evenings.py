@@ -17,11 +17,11 @@ from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
 from director.domain.touched import touched
-from director.domain.tournament import EntryState, Tournament
 from director.domain.undo import Undo
 from director.storage.codec import decode, encode
 from director.views.reconciliation import sums
 from tests.helpers.evening import EVENT, Evening
+from tests.helpers.lawful import lawful
 
 entries = st.integers(2, 30).map(EntryId)
 chairs = st.builds(TableSeat, st.integers(1, 3), st.integers(1, 4))
@@ -63,24 +63,10 @@ def _played(wanted: list[Action]) -> Evening:
     return evening
 
 
-def _lawful(tournament: Tournament) -> None:
-    seating, entries_ = tournament.seating, tournament.entries
-    held = [TableSeat(table, seat) for table, chairs_ in seating.tables.items() for seat in chairs_]
-    assert len(held) == len(set(held)) == len(seating.places)
-    for entry, place in seating.places.items():
-        assert seating.holder(place) == entry
-        assert entries_[entry].state is EntryState.IN or entries_[entry].dead
-        assert not tournament.tables[place.table].closed
-    playing = {entry.person: entry.id for entry in entries_.values() if entry.state is EntryState.IN}
-    assert dict(tournament.playing_persons) == playing
-    assert set(tournament.needs) <= set(playing.values())
-    assert all(0 <= e.refund_buy_in <= e.buy_in and 0 <= e.refund_fee <= e.fee for e in entries_.values())
-
-
 @settings(max_examples=150)
 @given(st.lists(actions, max_size=40))
 def test_nobody_shares_a_seat_and_every_count_agrees(wanted: list[Action]) -> None:
-    _lawful(_played(wanted).tournament)
+    lawful(_played(wanted).tournament)
 
 
 @settings(max_examples=60)
@@ -101,7 +87,7 @@ def test_undo_then_redo_is_as_before(wanted: list[Action], line: int) -> None:
         evening.undo(line)
     except Impossible:
         return
-    _lawful(evening.tournament)
+    lawful(evening.tournament)
     evening.undo(evening.journal.seq)
 
     assert evening.tournament == before

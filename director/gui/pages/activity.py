@@ -78,6 +78,7 @@ class ActivityPage(Page):
         self._table.selected.connect(self._on_selected)
         self._panel.undo_wanted.connect(self._on_undo_wanted)
         self._panel.jump_wanted.connect(self._go_to_line)
+        self._panel.able_changed.connect(self.able_changed)
         self.bridge.refused.connect(self._on_not_done)
         self.bridge.failed.connect(self._on_not_done)
 

@@ -134,7 +134,7 @@ def _room(page: Floor) -> Iterator[Command]:
         "page",
         when=lambda: deeds.empty_table() is not None,
     )
-    yield Command("floor.open_tables", N_("Open &tables…"), page.open_tables, ("Ctrl+T",), "table-2", "room")
+    yield Command("floor.open_tables", N_("Open &tables…"), page.open_tables, ("Ctrl+T",), "table-2", "page")
     yield Command("floor.draw", N_("&Draw seats…"), page.draw_seats, ("Ctrl+D",), "shuffle", "page")
     yield Command(
         "floor.start", N_("&First hand is dealt"), deeds.start_play, (), "play", "page", when=deeds.can_start

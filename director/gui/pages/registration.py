@@ -97,7 +97,6 @@ class RegistrationPage(Page):
         self.bridge.refused.connect(self._on_not_done)
         self.bridge.failed.connect(self._on_not_done)
         self.bridge.changed.connect(self._count_waiting)
-        self._count_waiting()
 
     # ---- what a page says of itself
 
@@ -107,6 +106,8 @@ class RegistrationPage(Page):
     def refresh(self, changed: Changed | None) -> None:
         if changed is not None:
             self._follow(changed)
+        else:
+            self._count_waiting()  # nobody heard of it when the page was made
         self._entries.refresh()
         self._finder.look_again()
         self._show_person()
@@ -251,11 +252,13 @@ class RegistrationPage(Page):
         deeds, tournament = self._deeds, self.bridge.tournament
         if deeds.person is None:
             self._panel.show_card(None)
-            return
-        if deeds.entry is None or deeds.entry not in tournament.entries:
-            deeds.entry = deeds.playing()
-        card = entry_card(self.bridge.people, tournament, deeds.person, current(), deeds.entry)
-        self._panel.show_card(card, self._last_card())
+        else:
+            if deeds.entry is None or deeds.entry not in tournament.entries:
+                deeds.entry = deeds.playing()
+            card = entry_card(self.bridge.people, tournament, deeds.person, current(), deeds.entry)
+            self._panel.show_card(card, self._last_card())
+        if self.isVisible():
+            self.able_changed.emit()  # the keys belong to who is shown now
 
     def _last_card(self) -> str:
         known = self._printed.of_entry(self._deeds.entry) if self._deeds.entry is not None else None

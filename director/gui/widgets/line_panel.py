@@ -62,6 +62,8 @@ class LinePanel(QWidget):
     """First line, last line or 0, and the reason."""
     jump_wanted = Signal(int)
     """Another line shall be shown."""
+    able_changed = Signal()
+    """Whether what is shown can be undone may have changed."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -126,9 +128,11 @@ class LinePanel(QWidget):
         for part in sometimes:
             part.hide()
         self._hint.setVisible(not shown)
+        self._wait.stop()
         if shown:
             self._tell()
             self._wait.start()
+        self.able_changed.emit()
 
     def can_undo(self) -> bool:
         """Whether the line that is shown can be undone."""
@@ -139,11 +143,13 @@ class LinePanel(QWidget):
         if self.can_undo():
             first, last = self._range
             self._undo.setEnabled(False)
+            self.able_changed.emit()
             self.undo_wanted.emit(first, last if last != first else 0, self._reason.text().strip())
 
     def enable(self) -> None:
         """Nothing was done: it may be tried again."""
         self._undo.setEnabled(True)
+        self.able_changed.emit()
 
     # ---- within
 
@@ -209,6 +215,7 @@ class LinePanel(QWidget):
         self._reason.show()
         self._undo.setEnabled(True)
         self._undo.show()
+        self.able_changed.emit()
 
     def _impossible_words(self) -> str:
         first, last = self._range

@@ -1,0 +1,21 @@
+"""The laws of the state: they hold after every step, whatever was done in whatever order."""
+
+from __future__ import annotations
+
+from director.domain.seats import TableSeat
+from director.domain.tournament import EntryState, Tournament
+
+
+def lawful(tournament: Tournament) -> None:
+    """Nobody shares a seat, nobody is in twice, and everything that is counted twice agrees."""
+    seating, entries = tournament.seating, tournament.entries
+    held = [TableSeat(table, seat) for table, chairs in seating.tables.items() for seat in chairs]
+    assert len(held) == len(set(held)) == len(seating.places)
+    for entry, place in seating.places.items():
+        assert seating.holder(place) == entry
+        assert entries[entry].state is EntryState.IN or entries[entry].dead
+        assert not tournament.tables[place.table].closed
+    playing = {entry.person: entry.id for entry in entries.values() if entry.state is EntryState.IN}
+    assert dict(tournament.playing_persons) == playing
+    assert set(tournament.needs) <= set(playing.values())
+    assert all(0 <= e.refund_buy_in <= e.buy_in and 0 <= e.refund_fee <= e.fee for e in entries.values())
