@@ -35,6 +35,7 @@ def opened(venue: Venue, tournament: TournamentId) -> Desk:
 
     The garbage collector rests meanwhile: nothing of a journal is ever garbage.
     """
+    collecting = gc.isenabled()
     gc.disable()
     try:
         read = lines.read(venue.database, tournament)
@@ -42,6 +43,7 @@ def opened(venue: Venue, tournament: TournamentId) -> Desk:
             raise Unavailable("no_tournament", tournament=tournament)
         journal = Journal.of(tournament, read)
     finally:
-        gc.enable()
+        if collecting:
+            gc.enable()
     gc.freeze()
     return Desk(venue, journal)

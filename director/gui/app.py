@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import sys
 from pathlib import Path
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from director import __version__
 from director.gui import fonts
 from director.gui.crash import CrashGuard
+from director.gui.garbage import Sweeper
 from director.gui.look import Look
 from director.gui.program import Program
 from director.gui.single_instance import SingleInstance
@@ -40,13 +40,13 @@ def application() -> QApplication:
     return app
 
 
-def keep_responsive() -> None:
+def keep_responsive(app: QApplication) -> None:
     """Let nothing hold the window for long.
 
-    A full look of the garbage collector takes 90 ms at the largest event, so it comes seldom: what the window
-    makes is freed by counting references. And a thread at work gives way to the window after 1 ms, not 5.
+    Garbage is looked for seldom: what the window makes is freed by counting references. And a thread at work
+    gives way to the window after 1 ms, not 5.
     """
-    gc.set_threshold(100_000, 50, 1_000)
+    Sweeper(app)
     sys.setswitchinterval(0.001)
 
 
@@ -56,7 +56,7 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     `file` is the venue to open; without it, the one open last. A second start brings the first to the front.
     """
     app = application()
-    keep_responsive()
+    keep_responsive(app)
     try:
         places.made()
     except OSError as refused:

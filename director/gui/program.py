@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSettings, Qt, Signal
+from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 
+from director.gui.garbage import sweep_all
 from director.gui.keeper import Keeper
 from director.gui.recovery import Recovery
 from director.gui.worker import Worker
@@ -89,8 +89,6 @@ class Program(QObject):
         `interrupted`: the last run had no orderly end, so the file is proved beside the work.
         """
         self._interrupted = interrupted
-        # Nothing that is made while starting is ever garbage; looking for some takes a tenth of the start.
-        gc.disable()
         self._show_start()
         last = self._kept.get(settings.LAST_VENUE)
         path = file or (Path(last) if last and Path(last).exists() else self._places.data / FIRST_VENUE)
@@ -206,6 +204,7 @@ class Program(QObject):
             self._keeper.troubled.connect(window.say_uncopied)
         before, self._main = self._main, window
         window.closed.connect(partial(self._on_main_closed, id(window)))
+        window.destroyed.connect(self._on_main_destroyed)
         window.show()
         bridge.start()
         for old in (before, self._start):
@@ -317,7 +316,6 @@ class Program(QObject):
         self.open_venue(Path(path))
 
     def _on_venue(self, opened: tuple[Venue, tuple[TournamentCard, ...]]) -> None:
-        gc.enable()
         venue, cards = opened
         before, self._venue = self._venue, venue
         if before is not None:
@@ -342,7 +340,6 @@ class Program(QObject):
         from director.gui import ask
         from director.views.refusals import world
 
-        gc.enable()
         _log.info("not opened: %r", error)
         if not isinstance(error, Unavailable | Impossible | Refused):
             self.failed.emit(error)
@@ -364,6 +361,10 @@ class Program(QObject):
     def _on_main_closed(self, which: int) -> None:
         if self._main is not None and id(self._main) == which:
             self._main = None
+
+    def _on_main_destroyed(self) -> None:
+        """Its wrappers hold each other still: they go once Qt has let go of them all."""
+        QTimer.singleShot(0, self, sweep_all)
 
     def _geometry(self) -> QSettings:
         return QSettings(str(self._places.config / "windows.ini"), QSettings.Format.IniFormat)

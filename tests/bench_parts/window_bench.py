@@ -46,7 +46,7 @@ def run() -> list[Figure]:
     fonts.load_rest()
     look = Look(app, Settings())
     look.put_on()
-    keep_responsive()
+    keep_responsive(app)
     with tempfile.TemporaryDirectory() as folder:
         desk = large_event(Path(folder))
         return _Bench(app, look, desk).figures()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,14 @@ from director.gui.style import wear
 from director.gui.worker import AtOnce, Worker
 from director.host.settings import Settings
 from tests.gui.recorder import Recorder
+
+
+@pytest.fixture(autouse=True)
+def _garbage_waits() -> Iterator[None]:
+    """As in the program, no thread at work sweeps what belongs to the window."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -266,7 +266,7 @@ def test_del_undoes_the_chosen_line_as_soon_as_it_is_known_what_would_change(
     hands: Hands, desk: Desk, qtbot: QtBot
 ) -> None:
     hands.window.activateWindow()
-    qtbot.waitActive(hands.window)
+    assert QTest.qWaitForWindowActive(hands.window)
     looked_at(hands, qtbot, 6)
 
     QTest.keyClick(hands.table("journal"), Qt.Key.Key_Delete)

@@ -609,7 +609,7 @@ def test_the_keys_belong_to_whoever_was_just_chosen(desk: Desk, open_page: Open,
         desk.register(one.id)
     hands = open_page(desk)
     hands.window.activateWindow()
-    qtbot.waitActive(hands.window)
+    assert QTest.qWaitForWindowActive(hands.window)
 
     table = hands.table("entries")
     hands.click_row(table, 1)
