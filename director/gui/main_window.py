@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
         page.wanted.connect(self._on_wanted)
         page.able_changed.connect(self.commands.refresh)
         page.waiting_changed.connect(self._rail.button(key).set_waiting)
+        page.count_waiting()
         self.commands.add(page.commands(), page)
         if self._geometry is not None:
             kept = self._geometry.value(f"page/{key}")

@@ -473,6 +473,22 @@ def test_a_hidden_page_catches_up_when_it_is_shown(page: FloorPage, desk: Desk) 
     assert page.map.sentence(TableSeat(1, 9)) == "1-9: locked"
 
 
+def test_a_page_that_was_not_shown_yet_says_how_many_tables_are_short(
+    look: Look, at_once: Worker, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = seated_desk(tmp_path, tables=2, players=18)
+    for seat in (5, 6):
+        desk.do(Withdraw(at(desk, (2, seat))), "left")
+    window = MainWindow(Bridge(desk, at_once), look)
+    qtbot.addWidget(window)
+
+    window.page("floor")
+
+    assert window.shown_page() == "registration"
+    assert window._rail.button("floor").waiting == 1
+    desk.venue.close()
+
+
 def test_the_rail_hears_how_many_tables_are_short(open_page: Open, tmp_path: Path) -> None:
     desk = seated_desk(tmp_path, tables=2, players=18)
     page = open_page(desk)

@@ -55,6 +55,16 @@ def program(look: Look, world: Path) -> Iterator[Program]:
     made.close()
 
 
+def _list(program: Program) -> StartWindow:
+    assert isinstance(program.window, StartWindow)
+    return program.window
+
+
+def _opened(program: Program) -> MainWindow:
+    assert isinstance(program.window, MainWindow)
+    return program.window
+
+
 def _busy() -> None:
     """Makes so much that Python would look for garbage."""
     for _ in range(3):
@@ -92,10 +102,8 @@ def test_the_window_before_is_freed_although_opening_froze_it(
     program.open(tmp_path / "venue.floor")
     gone: list[weakref.ref[QObject]] = []
     for _ in range(2):
-        assert isinstance(program.window, StartWindow)
-        QTest.keyClick(program.window.table(), Qt.Key.Key_Return)
-        window = program.window
-        assert isinstance(window, MainWindow)
+        QTest.keyClick(_list(program).table(), Qt.Key.Key_Return)
+        window = _opened(program)
         for key in ("floor", "activity", "print", "registration"):
             window.show_page(key)
         gone += [weakref.ref(part) for part in (window, window.bridge, *window._pages.values())]

@@ -112,7 +112,7 @@ class FloorPage(Page):
         self.map.view_changed.connect(self._list_timer.start)
         self._list_timer.timeout.connect(self._show_list)
         PrintMemory.of(self.bridge).changed.connect(self._on_printed)
-        self.bridge.changed.connect(self._count_short)
+        self.bridge.changed.connect(self.count_waiting)
         self.bar.shown_chosen.connect(self.show_tables)
         self.bar.find_edited.connect(self.find_text)
         self.bar.find_next.connect(self._on_find_next)
@@ -387,7 +387,7 @@ class FloorPage(Page):
         else:
             self.open_tables()
 
-    def _count_short(self, _changed: object) -> None:
+    def count_waiting(self, _changed: object = None) -> None:
         if not self.isVisible():  # the rail shows it beside every page; a shown page says it itself
             self.waiting_changed.emit(room_facts(self.bridge.tournament, current()).short)
 

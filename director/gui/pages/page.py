@@ -63,6 +63,9 @@ class Page(QWidget):
         del target
         return False
 
+    def count_waiting(self, _changed: object = None) -> None:
+        """Tell `waiting_changed` how many things wait here, whether the page is shown or not."""
+
     def take_focus(self) -> None:
         """Put the keyboard where work on this page begins."""
         self.setFocus()

@@ -96,7 +96,7 @@ class RegistrationPage(Page):
         self._printed.changed.connect(self._show_person)
         self.bridge.refused.connect(self._on_not_done)
         self.bridge.failed.connect(self._on_not_done)
-        self.bridge.changed.connect(self._count_waiting)
+        self.bridge.changed.connect(self.count_waiting)
 
     # ---- what a page says of itself
 
@@ -106,8 +106,6 @@ class RegistrationPage(Page):
     def refresh(self, changed: Changed | None) -> None:
         if changed is not None:
             self._follow(changed)
-        else:
-            self._count_waiting()  # nobody heard of it when the page was made
         self._entries.refresh()
         self._finder.look_again()
         self._show_person()
@@ -282,7 +280,7 @@ class RegistrationPage(Page):
             self._prepared = people
             self.bridge.background(lambda: people.prepare(language), _nothing)
 
-    def _count_waiting(self, _changed: object = None) -> None:
+    def count_waiting(self, _changed: object = None) -> None:
         """Once seats were given, everybody without one waits."""
         tournament = self.bridge.tournament
         places = tournament.seating.places
