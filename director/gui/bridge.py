@@ -16,6 +16,7 @@ from director.desk.desk import Changed
 from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.refusal import Impossible, Refused, Unavailable
+from director.gui.widgets.lasting import lasting
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
@@ -189,12 +190,12 @@ class Bridge(QObject):
         failed: Callable[[BaseException], None] | None = None,
     ) -> None:
         """Do long work that needs no desk (printing, reading a list) on the second thread."""
-        self._second.run(work, done, failed or self.failed.emit)
+        self._second.run(work, lasting(self, done), lasting(self, failed or self.failed.emit))
 
     def sync(self) -> None:
         """Look for what other desks wrote; a look is left out while the desk has other work."""
         if self._worker.waiting == 0:
-            self._worker.run(self._desk.sync, self._take, self._on_sync_failed)
+            self._worker.run(self._desk.sync, lasting(self, self._take), lasting(self, self._on_sync_failed))
 
     def start(self) -> None:
         """Begin to look for the lines of other desks each second."""
@@ -228,7 +229,7 @@ class Bridge(QObject):
             self._on_failed(error, tuple(part for part in what if isinstance(part, Action)), overrule)
 
         desk = self._desk
-        self._worker.run(lambda: work(desk), done, failed)
+        self._worker.run(lambda: work(desk), lasting(self, done), lasting(self, failed))
 
     def _take(self, answer: Any) -> None:
         self._set_trouble(None)

@@ -85,6 +85,7 @@ class Look(QObject):
         QLocale.setDefault(QLocale(LOCALES[spoken]))
         for worn in self._translators:
             self._app.removeTranslator(worn)
+            worn.deleteLater()
         self._translators.clear()
         if spoken != i18n.SOURCE:
             theirs, ours = QTranslator(self), QTranslator(self)
@@ -96,6 +97,8 @@ class Look(QObject):
         if known:
             self._app.installTranslator(translator)
             self._translators.append(translator)
+        else:
+            translator.deleteLater()
 
     def _on_system_changed(self) -> None:
         if self.choice is Choice.SYSTEM:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QMenuBar, QTextBrowser, QToolButton
@@ -41,6 +41,7 @@ from director.host import i18n
 from director.views.quick_line import ShowEntry, ShowSeat
 from tests.gui.blank_page import BLANK_PAGES, BlankPage
 from tests.gui.finding import the
+from tests.gui.held import Held
 from tests.gui.keyboard import CTRL, SHIFT, press_foreign, type_text
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import PLAN, a_desk, a_venue
@@ -566,3 +567,24 @@ def test_pages_are_made_ahead_one_step_at_a_time(window: MainWindow) -> None:
 
     assert made == [1, 1, 1, 2]
     assert window.shown_page() == "registration"
+
+
+def test_a_window_closed_while_the_desk_works_stores_what_was_asked_and_says_no_more(
+    desk: Desk, look: Look, qtbot: QtBot
+) -> None:
+    held = Held()
+    bridge = Bridge(desk, Worker(held))
+    window = MainWindow(bridge, look)
+    bridge.setParent(window)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    window.show()
+    held.go()
+
+    bridge.do(LockSeats(1, (9,)))
+    bridge.do(LockSeats(1, (99,)))  # cannot be
+    bridge.sync()
+    window.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    held.go()
+
+    assert desk.journal.tournament.tables[1].locked == {9}

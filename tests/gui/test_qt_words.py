@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtWidgets import QFileDialog, QFileSystemModel, QLabel, QTreeView
 from pytestqt.qtbot import QtBot
 
@@ -43,3 +43,11 @@ def test_in_english_qt_speaks_for_itself(look: Look) -> None:
 
     assert spoken != "&Look in:"
     assert all(QCoreApplication.translate(where, text) == text for where in GAPS for text in GAPS[where])
+
+
+def test_a_language_spoken_before_leaves_nothing_behind(look: Look) -> None:
+    for language in ("ru", "en", "ru", "ru", "en"):
+        look.speak(language)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    assert look.findChildren(QTranslator) == []
