@@ -14,8 +14,10 @@ from PySide6.QtCore import QObject, QTimer
 
 EVERY: Final = 1000
 """Milliseconds between two looks."""
-YOUNG: Final = 100_000
+YOUNG: Final = 20_000
 """So many objects made and not freed since the last look are worth the next one."""
+FLOOD: Final = 100_000
+"""So many at once came with a list or a draw: they stay, and a look at them would hold the window."""
 MIDDLE: Final = 50
 """So many looks at the young are followed by one at those that outlived them."""
 
@@ -31,9 +33,14 @@ class Sweeper(QObject):
         self._timer.start()
 
     def sweep(self) -> None:
-        """Look at the young objects where there are many. A full look takes 90 ms at the largest event."""
+        """Look at the young objects where there are many. A full look takes 90 ms at the largest event.
+
+        What came in a flood is left alone until a window closes.
+        """
         young, middle, _old = gc.get_count()
-        if young > YOUNG:
+        if young > FLOOD:
+            gc.freeze()
+        elif young > YOUNG:
             gc.collect(1 if middle > MIDDLE else 0)
 
 

@@ -256,3 +256,17 @@ def test_an_import_is_found_whole_from_its_middle_and_end() -> None:
     journal = Journal.of(EVENT, lines)
 
     assert [journal.together(seq) for seq in (2, 3, 4, 5)] == [(2, 4), (2, 4), (2, 4), (5, 5)]
+
+
+@pytest.mark.parametrize("place", ["{n}", "{n}x", "9{n}", "²"])
+def test_an_import_is_found_whole_however_its_lines_are_marked(place: str) -> None:
+    evening = Evening()
+    for n in range(4):
+        evening.enter(n)
+    lines = tuple(
+        replace(line, uid="import/" + place.format(n=line.seq - 1)) if 2 <= line.seq <= 4 else line
+        for line in evening.journal.lines
+    )
+    journal = Journal.of(EVENT, lines)
+
+    assert [journal.together(seq) for seq in (2, 3, 4)] == [(2, 4)] * 3
