@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSplitter, QVBoxLayout
 from director.domain.ids import EntryId
 from director.domain.seating import Move, Swap
 from director.domain.seats import TableSeat
+from director.domain.touched import touched
 from director.gui import icons
 from director.gui.commands import Command
 from director.gui.pages.floor_deeds import FloorDeeds
@@ -130,23 +131,22 @@ class FloorPage(Page):
 
     def refresh(self, changed: Changed | None) -> None:
         """Show what is so now; after a move of the selected player the selection goes along."""
-        if changed is None and len(self.bridge.tournament.tables) > _MANY and not self._floor.tables:
+        flood = touched(changed.after, changed.before.seq) is None if changed else not self._floor.tables
+        if flood and len(self.bridge.tournament.tables) > _MANY:
             self._read()
             return
-        before = self._floor
-        self._floor = floor_tables(self.bridge.tournament, self.bridge.people, current(), before)
+        self._floor = floor_tables(self.bridge.tournament, self.bridge.people, current(), self._floor)
         self._show_floor(changed)
 
     def _read(self) -> None:
-        """Look at a large room for the first time on the other thread: it takes longer than a glance."""
+        """Look at a large room anew, as after a draw, on the other thread: it takes longer than a glance."""
         tournament, people, words = self.bridge.tournament, self.bridge.people, current()
         self._empty.hide()
         self.map.show()
         self.bridge.background(lambda: floor_tables(tournament, people, words), lasting(self, self._on_read))
 
     def _on_read(self, floor: Floor) -> None:
-        if not self._floor.tables:
-            self._floor = floor
+        self._floor = floor
         self.refresh(None)  # what was decided meanwhile; else the very same tables
 
     def _show_floor(self, changed: Changed | None) -> None:
