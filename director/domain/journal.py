@@ -104,8 +104,8 @@ class Journal(msgspec.Struct, frozen=True):
 
     def last_done(self) -> Line | None:
         """The line that Undo would take back: the last one that counts and is no undo itself."""
-        for line in reversed(self.lines[1:]):
-            if line.seq not in self.undone and not isinstance(line.action, Undo):
+        for line in reversed(self.lines):
+            if line.seq > 1 and line.seq not in self.undone and not isinstance(line.action, Undo):
                 return line
         return None
 

@@ -283,11 +283,9 @@ class RegistrationPage(Page):
     def count_waiting(self, _changed: object = None) -> None:
         """Once seats were given, everybody without one waits."""
         tournament = self.bridge.tournament
-        places = tournament.seating.places
-        waiting = (
-            sum(1 for entry in tournament.playing_persons.values() if entry not in places) if places else 0
-        )
-        self.waiting_changed.emit(waiting)
+        playing, places = tournament.playing_persons, tournament.seating.places
+        seated = sum(map(places.__contains__, playing.values()))
+        self.waiting_changed.emit(len(playing) - seated if places else 0)
 
     # ---- menus and files
 
