@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -255,7 +254,7 @@ def _alone(venue: Path, list_file: Path) -> None:
     _say(clerk)
     one_of_each(clerk)
     _say(clerk)
-    time.sleep(600)
+    sys.stdin.read()
 
 
 def _say(clerk: Clerk) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QComboBox, QLabel
 from pytestqt.qtbot import QtBot
@@ -274,11 +274,13 @@ def test_del_undoes_the_chosen_line_as_soon_as_it_is_known_what_would_change(
     assert desk.journal.undone == {6}
 
 
-def test_a_line_that_is_no_longer_shown_is_not_looked_at(hands: Hands, desk: Desk) -> None:
+def test_a_line_that_is_no_longer_shown_is_not_looked_at(hands: Hands, desk: Desk, qtbot: QtBot) -> None:
     hands.click_row(hands.table("journal"), 0)
     type_text(hands.field("filter"), "xyzzy")
     hands.bridge.do(Void(entry_of(desk, "Lee")), "slip")  # nothing is chosen any longer
 
-    QTest.qWait(LOOK_AFTER + 50)
+    later = QTimer(singleShot=True, interval=LOOK_AFTER + 50)
+    with qtbot.waitSignal(later.timeout):  # by then the look would have been taken
+        later.start()
 
     assert the(hands.page, QLabel, "hint").isVisible()

@@ -19,6 +19,7 @@ from types import TracebackType
 from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
+    QEventLoop,
     QMessageLogContext,
     QObject,
     Qt,
@@ -153,8 +154,7 @@ class MonkeyEvening:
             return
         end = time.monotonic() + 20
         while any(worker.waiting for worker in self.workers):
-            QApplication.processEvents()
-            time.sleep(0.001)
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 5)
             assert time.monotonic() < end, "the threads do not answer"
 
     # ---- what the world does

@@ -124,11 +124,14 @@ def test_a_killed_window_opens_again_with_everything_it_had_shown(
         [sys.executable, "-m", "tests.gui.clerk", str(venue), str(FEDERATION)],
         cwd=ROOT,
         env={**os.environ, "LANGUAGE": "en", "QT_QPA_PLATFORM": "offscreen"},
+        stdin=subprocess.PIPE,  # it waits for a word that never comes
         stdout=subprocess.PIPE,
     )
+    assert child.stdin is not None
     assert child.stdout is not None
     shown = [child.stdout.readline() for _ in range(2)]
     child.kill()
+    child.stdin.close()
     child.wait()
     child.stdout.close()
     drawn, last = (json.loads(line) for line in shown)
