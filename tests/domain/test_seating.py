@@ -11,7 +11,7 @@ from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.seats import Seating, TableSeat
-from director.domain.setup import LockSeats
+from director.domain.setup import CloseTable, LockSeats
 from tests.helpers.evening import Evening
 
 
@@ -179,3 +179,18 @@ def test_standing_up_twice_changes_nothing() -> None:
     seating = Seating().with_seat(EntryId(2), TableSeat(1, 1)).without(EntryId(2))
 
     assert seating.without(EntryId(2)) is seating
+
+
+def test_s08_those_who_wait_keep_their_order_when_tables_close() -> None:
+    """Alternates and their list come later; who waits for a seat now is in order of registration already."""
+    evening = Evening().tables(1, 2, 3)
+    movers = [evening.enter(1, (2, 1)), evening.enter(2, (3, 1))]
+    eric, dan = evening.enter(3), evening.enter(4)
+
+    for seat, (mover, table) in enumerate(zip(movers, (2, 3), strict=True), start=1):
+        evening.do(Move(mover, TableSeat(table, 1), TableSeat(1, seat)))
+        evening.do(CloseTable(table))
+    evening.do(Seat(dan, TableSeat(1, 9)))
+    evening.undo(evening.journal.seq)
+
+    assert [entry.id for entry in evening.tournament.unseated()] == [eric, dan]
