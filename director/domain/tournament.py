@@ -142,7 +142,11 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     playing_persons: Map[PersonId, EntryId] = Map()
     """Who is in, by person: nobody plays twice at once."""
     counted: int = 0
-    """How many entries the event has: neither void nor withdrawn before the first hand."""
+    """How many entries the event has: neither void nor withdrawn before the first hand.
+
+    Kept instead of counted, because every line writes it on the venue's card; a law of the random evenings
+    compares it with a count.
+    """
 
     @property
     def setup(self) -> Plan:
