@@ -31,7 +31,7 @@ def _codes(*names: str) -> set[str]:
     for layer in ("domain", "rules", "desk", "storage"):
         for path in (SOURCE / layer).rglob("*.py"):
             if "questions" in path.parts:
-                continue  # questions are answered by views/verdicts.py
+                continue  # questions are answered by views/verdicts
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
                     continue

@@ -8,7 +8,7 @@ from director.domain.seats import TableSeat
 from director.host.i18n import words_for
 from director.rules.questions.catalogue import answer, topic_of
 from director.rules.questions.reading import BadQuestion
-from director.views.verdicts import _COMPLAINTS, complaint, explanation
+from director.views.verdicts import COMPLAINTS, complaint, explanation
 
 EN = words_for("en")
 KEY = "0" * 63 + "1"
@@ -121,7 +121,7 @@ FACTS: dict[str, object] = {
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("code", _COMPLAINTS)
+@pytest.mark.parametrize("code", COMPLAINTS)
 def test_every_complaint_is_one_whole_sentence(code: str, language: str) -> None:
     kind, _, expected = code.partition(" ")
     bad = BadQuestion("tables[0].locked", kind, expected=expected, **FACTS)

@@ -1,0 +1,133 @@
+"""Reads what questions about one table and one hand have in common: seats, cards, games, chips.
+
+A seat is a number from 1 to 23, and a decimal string where it is the name of a member. All cards of one
+question come out of one deck: a `Deck` notes those that were read, and refuses the second of a kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar, cast
+
+from director.domain.plan import DISCIPLINES, STRUCTURES, Discipline, Structure
+from director.domain.seats import MOST_SEATS
+from director.rules.cards.card import BadCards, Card, read_cards
+from director.rules.questions.reading import (
+    BadQuestion,
+    Fields,
+    below,
+    items,
+    members,
+    places,
+    text,
+    whole,
+    word,
+)
+
+MOST_CHIPS: Final = 10**12
+"""The largest number of chips in one place; sums of it stay whole numbers all the same."""
+
+T = TypeVar("T")
+
+
+class Deck:
+    """The one deck all cards of a question come from."""
+
+    def __init__(self) -> None:
+        self._seen: set[Card] = set()
+
+    def cards(self, value: object, path: str, most: int) -> tuple[Card, ...]:
+        """So many cards at most, none of them read before."""
+        letters = text(value, path)
+        # A card has three characters at most, and a sign may carry a fourth; what is longer is not looked at.
+        if len(letters) > 6 * most + 6:
+            raise BadQuestion(path, "too_many_cards", most=most)
+        try:
+            found = read_cards(letters)
+        except BadCards as bad:
+            raise BadQuestion(path, bad.code, card=bad.card) from None
+        if len(found) > most:
+            raise BadQuestion(path, "too_many_cards", most=most)
+        for card in found:
+            if card in self._seen:
+                raise BadQuestion(path, "duplicate_card", card=str(card))
+            self._seen.add(card)
+        return found
+
+
+def seat_number(value: object, path: str, seats: int = MOST_SEATS) -> int:
+    """The number of a seat."""
+    return whole(value, path, 1, seats)
+
+
+def seat_key(name: str, path: str, seats: int = MOST_SEATS) -> int:
+    """The number of a seat that is the name of a member: decimal digits, no leading nought."""
+    if not (name.isascii() and name.isdigit() and len(name) <= 2 and not name.startswith("0")):
+        raise BadQuestion(path, "bad_seat", low=1, high=seats)
+    if int(name) > seats:
+        raise BadQuestion(path, "bad_seat", low=1, high=seats)
+    return int(name)
+
+
+def by_seat(
+    value: object, path: str, read: Callable[[object, str], T], seats: int = MOST_SEATS
+) -> dict[int, T]:
+    """A map from seats, in the order given."""
+    return {
+        seat_key(name, below(path, name), seats): read(one, below(path, name))
+        for name, one in members(value, path).items()
+    }
+
+
+def seat_list(value: object, path: str, seats: int = MOST_SEATS) -> list[int]:
+    """Seats in the order given, each once."""
+    found: list[int] = []
+    for where, raw in places(items(value, path, seats), path):
+        seat = seat_number(raw, where, seats)
+        if seat in found:
+            raise BadQuestion(where, "duplicate", value=seat)
+        found.append(seat)
+    return found
+
+
+def pairs(value: object, path: str, most: int) -> Iterator[tuple[str, list[object]]]:
+    """The lists of a list, each with its path."""
+    for where, one in places(items(value, path, most), path):
+        yield where, items(one, where, 4)
+
+
+def game_of(fields: Fields) -> Discipline:
+    """The game, which may not be left out."""
+    return cast("Discipline", word(fields.need("game"), fields.at("game"), DISCIPLINES))
+
+
+def structure_of(fields: Fields) -> Structure:
+    """The betting structure, which may not be left out."""
+    return cast("Structure", word(fields.need("structure"), fields.at("structure"), STRUCTURES))
+
+
+def chips(value: object, path: str, low: int = 0) -> int:
+    """A number of chips."""
+    return whole(value, path, low, MOST_CHIPS)
+
+
+def chips_of(fields: Fields, name: str, default: int | None = None, low: int = 0) -> int:
+    """A field that holds a number of chips; `default` when it is left out and may be."""
+    if default is not None and fields.get(name) is None:
+        return default
+    return chips(fields.need(name), fields.at(name), low)
+
+
+def seats_of(fields: Fields) -> int:
+    """How many seats the table has."""
+    return fields.whole("seats", 2, MOST_SEATS)
+
+
+def yes_or_no(fields: Fields, name: str, *, default: bool = False) -> bool:
+    """True or false."""
+    value = fields.get(name)
+    if value is None:
+        return default
+    if not isinstance(value, bool):
+        raise BadQuestion(fields.at(name), "wrong_type", expected="truth")
+    return value
