@@ -209,3 +209,9 @@ PRESETS: Final[Mapping[str, Preset]] = {
     "wsop-2026": _WSOP_2026,
 }
 """Every rule set by its name, in the order they are offered."""
+
+GAME_VALUES: Final[Mapping[str, Mapping[str, Preset]]] = {
+    "robert-11": {"draw5": {"cap_raises": (4, "RRoP betting and raising")}},
+    "wsop-2026": {"stud8": {"stud_tie_first": ("position", "WSOP-T stud")}},
+}
+"""What a book says otherwise for one game."""

@@ -8,10 +8,10 @@ change single options; a value the book itself has is then no house choice.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-from director.rules.presets import PRESETS
+from director.rules.presets import GAME_VALUES, PRESETS
 from director.rules.verdict import Article, article
 
 OptionValue: TypeAlias = bool | int | str | tuple[int, int] | tuple[tuple[int, int], ...]
@@ -152,6 +152,8 @@ class Choice(NamedTuple):
     """Chosen by the house: the book is silent, leaves it open, or was overridden."""
     given: bool = False
     """Set for this event, not by the rule set."""
+    fixed: bool = False
+    """In this game there is no choice: what is set for the event does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +169,22 @@ class RuleSet:
     """Such as `tda-2024`."""
     choices: Mapping[str, Choice]
     """By option key; every key of OPTIONS is there."""
+    in_games: Mapping[str, Mapping[str, Choice]] = field(default_factory=dict)
+    """By game: what the book says otherwise when that game is played."""
+
+    def playing(self, game: str) -> RuleSet:
+        """The rules when this game is played: some values of the books hold for one game only.
+
+        What was set for the event holds in every game; only the open pair never counts in stud hi-lo.
+
+        >>> rules = ruleset("robert-11")
+        >>> rules.value("cap_raises"), rules.playing("draw5").value("cap_raises")
+        (3, 4)
+        """
+        changed = {
+            key: _beside(self.choices[key], choice) for key, choice in self.in_games.get(game, {}).items()
+        }
+        return RuleSet(self.name, {**self.choices, **changed}, self.in_games) if changed else self
 
     def value(self, key: str) -> OptionValue:
         """The value of an option."""
@@ -200,7 +218,12 @@ def ruleset(name: str = DEFAULT, options: Mapping[str, object] | None = None) ->
         if value is None:
             raise BadOption(key)
         choices[key] = _given(choices[key], value)
-    return RuleSet(name, choices)
+    return RuleSet(name, choices, book.in_games)
+
+
+def _beside(now: Choice, in_game: Choice) -> Choice:
+    # A fixed value of a game is no option there: whatever was set for the event, it does not count.
+    return _given(in_game, now.value) if now.given and not in_game.fixed else in_game
 
 
 def _given(before: Choice, value: OptionValue) -> Choice:
@@ -215,12 +238,23 @@ def _from_presets(name: str) -> RuleSet:
     choices: dict[str, Choice] = {}
     for key, option in OPTIONS.items():
         if key in own:
-            value, where = own[key]
-            place = article(where.rstrip("*")) if where else None
-            choices[key] = Choice(value, place, house=not where or where.endswith("*"))
+            choices[key] = _choice(*own[key])
         else:
             choices[key] = Choice(tda[key][0] if key in tda else option.default, None, house=True)
-    return RuleSet(name, choices)
+    in_games = {
+        game: {key: _choice(value, where) for key, (value, where) in values.items()}
+        for game, values in GAME_VALUES.get(name, {}).items()
+    }
+    no_pair = Choice("off", article("ST 6.3.7") if name == "stud-room" else None, house=name != "stud-room")
+    if choices["pair4"].value == "off":
+        no_pair = choices["pair4"]
+    in_games["stud8"] = {**in_games.get("stud8", {}), "pair4": no_pair._replace(fixed=True)}
+    return RuleSet(name, choices, in_games)
+
+
+def _choice(value: OptionValue, where: str) -> Choice:
+    place = article(where.rstrip("*")) if where else None
+    return Choice(value, place, house=not where or where.endswith("*"))
 
 
 _RULESETS: Final[Mapping[str, RuleSet]] = {name: _from_presets(name) for name in NAMES}

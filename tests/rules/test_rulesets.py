@@ -149,3 +149,56 @@ def test_options_nobody_knows_and_values_they_cannot_have_are_refused(options: M
 def test_a_rule_set_nobody_knows_is_refused() -> None:
     with pytest.raises(UnknownRules):
         ruleset("fide-2018")
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "key", "value", "place"),
+    [
+        ("robert-11", "holdem", "cap_raises", 3, Article("RRoP", "betting and raising")),
+        ("robert-11", "draw5", "cap_raises", 4, Article("RRoP", "betting and raising")),
+        ("wsop-2026", "stud", "stud_tie_first", "suit", Article("WSOP-T", "stud")),
+        ("wsop-2026", "stud8", "stud_tie_first", "position", Article("WSOP-T", "stud")),
+        ("stud-room", "stud", "pair4", "any_player", Article("ST", "intro")),
+        ("stud-room", "stud8", "pair4", "off", Article("ST", "6.3.7")),
+        ("tda-2024", "stud8", "pair4", "off", Article("TDA", "RP-10-F")),
+    ],
+)
+def test_a_book_may_say_another_thing_of_one_game(
+    name: str, game: str, key: str, value: object, place: Article
+) -> None:
+    rules = ruleset(name).playing(game)
+
+    assert (rules.value(key), rules.articles(key), rules.house(key)) == (value, (place,), ())
+
+
+@pytest.mark.parametrize("name", ["sport-ru", "draw-room", "party-stud", "online-stud", "robert-11"])
+def test_an_open_pair_has_no_effect_in_hi_lo_and_a_silent_book_makes_it_a_house_choice(name: str) -> None:
+    rules = ruleset(name).playing("stud8")
+
+    assert (rules.value("pair4"), rules.articles("pair4"), rules.house("pair4")) == ("off", (), ("pair4",))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_event_can_give_an_open_pair_in_hi_lo_an_effect(name: str) -> None:
+    rules = ruleset(name, {"pair4": "any_player"})
+
+    assert rules.playing("stud").text("pair4") == "any_player"
+    assert rules.playing("stud8").text("pair4") == "off"
+    assert not rules.playing("stud8").choices["pair4"].given
+
+
+def test_what_was_set_for_the_event_holds_in_every_game() -> None:
+    three, four = ruleset("robert-11", {"cap_raises": 3}), ruleset("robert-11", {"cap_raises": 4})
+
+    assert three.playing("draw5").value("cap_raises") == 3
+    assert three.house("cap_raises") == ()
+    assert three.playing("draw5").house("cap_raises") == ("cap_raises",)
+    # Four raises are what the book says of draw, and of no other game.
+    assert four.playing("draw5").house("cap_raises") == ()
+    assert four.playing("holdem").house("cap_raises") == ("cap_raises",)
+
+
+def test_asking_twice_changes_nothing() -> None:
+    once = ruleset("wsop-2026", {"pair4": "any_player"}).playing("stud8")
+
+    assert once.playing("stud8") == once
