@@ -1,0 +1,83 @@
+"""To whom an odd chip goes: the order among those who tie, as each book has it.
+
+By position: the first winner clockwise from the button, in stud from the dealer (SP 5.9.3, TDA 20-A). By
+card: the highest card of the five (TDA 20-B), the highest of all (ST 6.3.9), or, for tied lows, the lowest of
+all (ST 6.3.10). For a low the ace is low, and of cards of one rank the club is the lowest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias
+
+from director.rules.cards.card import Card
+from director.rules.cards.lows import low_hand
+from director.rules.cards.ranking import FIVE, high_hand
+
+__all__ = ["BY_CARD", "NoCards", "Side", "odd_chip_order", "odd_key"]
+
+Side: TypeAlias = Literal["high", "low"]
+
+BY_CARD: Final = frozenset({"high_card_best5", "high_card_all", "low_card_all"})
+"""The values that ask for cards."""
+_STUD: Final = ("stud", "stud8")
+
+
+class NoCards(ValueError):
+    """A card would decide, and the cards of a tied winner cannot tell."""
+
+    def __init__(self, code: str, seat: int) -> None:
+        super().__init__(code, seat)
+        self.code = code
+        """`unknown_cards`, `fewer_than_five` or `no_low`."""
+        self.seat = seat
+
+
+def odd_key(side: Side, game: str | None) -> str:
+    """The option that says to whom an odd chip of this side goes.
+
+    Without a game, and in games with a button, position decides for a low as well (TDA 20-A).
+
+    >>> odd_key("low", "stud8"), odd_key("low", None)
+    ('odd_low', 'odd_button')
+    """
+    if game not in _STUD:
+        return "odd_button"
+    return "odd_stud" if side == "high" else "odd_low"
+
+
+def odd_chip_order(
+    by: str, side: Side, places: Mapping[int, int], cards: Mapping[int, tuple[Card, ...]]
+) -> tuple[int, ...]:
+    """Those who tie, the first to get an odd chip first. Raises NoCards where cards decide.
+
+    `by` is the value of the option; `places` says of each who ties how far he sits from the button.
+    """
+    by_place = sorted(places, key=places.__getitem__)
+    if by not in BY_CARD:
+        return tuple(by_place)
+    # Two can have the same card only where it is a common one: then the next decides, and at last the place.
+    by_card = {seat: _card_key(by, side, seat, cards.get(seat, ())) for seat in by_place}
+    return tuple(sorted(by_place, key=by_card.__getitem__))
+
+
+def _card_key(by: str, side: Side, seat: int, cards: tuple[Card, ...]) -> list[tuple[int, int]]:
+    """Smaller comes first."""
+    if not cards:
+        raise NoCards("unknown_cards", seat)
+    if len(cards) < FIVE:
+        raise NoCards("fewer_than_five", seat)
+    if by == "low_card_all":
+        return sorted(card.ace_low for card in cards)
+    if by == "high_card_all":
+        return _highest_first(cards)
+    if side == "high":
+        return _highest_first(high_hand("stud", cards).cards)
+    low = low_hand("stud8", cards)
+    if low is None:
+        raise NoCards("no_low", seat)
+    return sorted((-rank, -suit) for rank, suit in (card.ace_low for card in low.cards))
+
+
+def _highest_first(cards: Sequence[Card]) -> list[tuple[int, int]]:
+    return sorted((-card.rank, -card.suit) for card in cards)
