@@ -7,4 +7,5 @@
 `seeing_hands`    who may keep his cards closed, and who may ask to see them
 `big_blind_ante`  the ante of the big blind when the stack is short (TDA RP-11)
 `clockwise`       how far one seat lies from another
+`stud/`           seven-card stud: who opens a round, and deals that go wrong
 """

@@ -1,0 +1,69 @@
+"""Seventh street when the deck cannot serve everybody as usual: burned cards come back, or one card for all.
+
+Folded hands never return (OS exception). The TDA wants one card left over and one to burn, so that the
+bottom card is never dealt (TDA RP-10-H); the stud rules deal every fresh card there is, and burn only if
+one can be spared (ST 6.1.15).
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from director.rules.hand.stud.books import BadDeal
+from director.rules.rulesets import RuleSet
+from director.rules.verdict import Verdict, article
+
+DECK_SIZE: Final = 52
+BEFORE_SEVENTH: Final = 6
+"""Cards each player holds when the seventh street is dealt."""
+
+
+class ShortDeck(NamedTuple):
+    """How the seventh street is dealt."""
+
+    deal: Literal["individual", "common"]
+    """A card to each player, or one in the centre that belongs to every hand."""
+    mix: bool
+    """The burned cards are shuffled together with the stub first."""
+    burn: bool
+    """A card is burned before the deal."""
+
+
+def short_deck(players: int, stub: int, burns: int, rules: RuleSet) -> Verdict[ShortDeck]:
+    """How seventh street is dealt to so many players from so many cards.
+
+    Cards that were dealt too early and set aside count as burned ones (ST 6.1.14). Raises BadDeal when no
+    card is left, or when more cards are counted than a deck has.
+    """
+    if stub + burns == 0:
+        raise BadDeal("no_cards_left")
+    counted = BEFORE_SEVENTH * players + stub + burns
+    if counted > DECK_SIZE:
+        raise BadDeal("deck_overfull", count=counted, most=DECK_SIZE)
+    deal = _with_spare(players, stub, burns)
+    if rules.text("stud_short") == "fresh":
+        deal = _every_fresh_card(players, stub, burns, rules)
+    return Verdict(deal, rules.articles("stud_short"), rules.house("stud_short"))
+
+
+def _with_spare(players: int, stub: int, burns: int) -> ShortDeck:
+    """TDA RP-10-H, its cases A to C: a burn card and a last card that is not dealt are needed beside."""
+    needed = players + 2
+    if needed <= stub:
+        return ShortDeck("individual", mix=False, burn=True)
+    if needed <= stub + burns:
+        return ShortDeck("individual", mix=True, burn=True)
+    if stub >= 3:
+        return ShortDeck("common", mix=False, burn=True)
+    return ShortDeck("common", mix=burns > 0, burn=stub + burns > 1)
+
+
+def _every_fresh_card(players: int, stub: int, burns: int, rules: RuleSet) -> ShortDeck:
+    """ST 6.1.15, and OS exception, which mixes for the common card as well."""
+    if players < stub:
+        return ShortDeck("individual", mix=False, burn=True)
+    if players <= stub + burns:
+        return ShortDeck("individual", mix=burns > 0, burn=players < stub + burns)
+    always = article("OS exception") in rules.articles("stud_short")
+    mix = burns > 0 and (always or stub < 2)
+    return ShortDeck("common", mix=mix, burn=(stub + burns if mix else stub) > 1)
