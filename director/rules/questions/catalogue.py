@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from director.rules.questions.balance import balance_topic
+from director.rules.questions.best_hand import best_hand
+from director.rules.questions.compare import compare
 from director.rules.questions.late_seat import late_seat_topic
 from director.rules.questions.reading import BadQuestion, members, text
 from director.rules.questions.seat_draw import seat_draw
@@ -17,6 +19,8 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "seat-draw": seat_draw,
     "late-seat": late_seat_topic,
     "balance": balance_topic,
+    "best-hand": best_hand,
+    "compare": compare,
 }
 """A function each: from the whole question to the verdict, whose answer is plain data."""
 

@@ -1,0 +1,90 @@
+"""Hands in words: what somebody has, and whose is better."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from director.domain.plan import Discipline
+from director.host.i18n import N_, Words
+from director.rules.cards.card import read_cards
+from director.rules.cards.comparing import Comparison, compare_hands
+from director.rules.cards.lows import LOW_GAMES
+from director.rules.cards.ranking import Combination
+from director.views.combinations import combination, low, with_signs
+from director.views.verdicts.told import Explanation, Told, plain
+
+
+def _best_hand(told: Told) -> str:
+    words, high = told.words, plain(told.answer["high"])
+    cards = read_cards(str(high["cards"]))
+    hand = combination(str(high["class"]), cards, words)
+    text = words._("The best five cards are {cards}: {hand}.").format(cards=with_signs(cards), hand=hand)
+    if told.question["game"] not in LOW_GAMES:
+        return text
+    if told.answer["low"] is None:
+        nothing = words._("There is no low: it takes five different ranks, none above an eight.")
+        return f"{text} {nothing}"
+    cards = read_cards(str(plain(told.answer["low"])["cards"]))
+    lowest = words._("The best low is {cards}: {low}.").format(cards=with_signs(cards), low=low(cards, words))
+    return f"{text} {lowest}"
+
+
+def _compare(told: Told) -> str:
+    # The answer has seats only: what they hold is ranked again from the question, which was read already.
+    game = cast("Discipline", told.question["game"])
+    hands = {int(seat): read_cards(str(hole)) for seat, hole in plain(told.question["hands"]).items()}
+    compared = compare_hands(game, hands, read_cards(str(told.question.get("board") or "")))
+    text = _highs(compared, told.words)
+    return f"{text} {_lows(compared, told.words)}" if game in LOW_GAMES else text
+
+
+def _highs(compared: Comparison, words: Words) -> str:
+    best, *others = compared.high
+    hand = compared.highs[best[0]]
+    if not others:
+        return _best(best, combination(hand.name, hand.cards, words), words)
+    next_best = compared.highs[others[0][0]]
+    alike = _said(hand, words) == _said(next_best, words)
+    text = _best(best, combination(hand.name, hand.cards, words, kickers=alike), words)
+    if not alike:
+        return text
+    against = combination(next_best.name, next_best.cards, words, kickers=True)
+    return f"{text} {words._('The next best is {hand}.').format(hand=against)}"
+
+
+def _said(hand: Combination, words: Words) -> str:
+    return combination(hand.name, hand.cards, words)
+
+
+def _best(seats: list[int], hand: str, words: Words) -> str:
+    text = words.ngettext(
+        "Seat {seats} has the best hand: {hand}.",
+        "Seats {seats} are equal with the best hand: {hand}. Suits do not decide.",
+        len(seats),
+    )
+    return text.format(seats=", ".join(map(str, seats)), hand=hand)
+
+
+def _lows(compared: Comparison, words: Words) -> str:
+    if not compared.low:
+        return words._("Nobody has a low: the best hand takes the whole pot.")
+    seats = compared.low[0]
+    text = words.ngettext(
+        "Seat {seats} has the best low: {low}.",
+        "Seats {seats} are equal with the best low: {low}.",
+        len(seats),
+    )
+    return text.format(seats=", ".join(map(str, seats)), low=low(compared.lows[seats[0]].cards, words))
+
+
+EXPLANATIONS: Final[Mapping[str, Explanation]] = {
+    "best-hand": _best_hand,
+    "compare": _compare,
+}
+"""Topic → its sentences."""
+
+COMPLAINTS: Final[Mapping[str, str]] = {
+    "too_few_cards": N_("{field} holds {count} cards, and at least {low} are needed."),
+}
+"""Code of a BadQuestion → its sentence."""
