@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from director.domain.names import tidy
+from director.domain.options import Options, check_options, ordered
 from director.domain.refusal import Impossible
 from director.domain.seats import MOST_SEATS
 
@@ -57,11 +58,17 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """How many decimals the currency has."""
     dead_stacks: bool = False
     """House choice: chips of those who withdraw after the first hand stay and are blinded off."""
+    options: Options = ()
+    """What is otherwise than in the rule set, by the names of `domain/options.py`."""
 
     def __post_init__(self) -> None:
-        """Names are kept as people read them: nothing invisible, nothing that turns a line round."""
+        """Names are kept as people read them: nothing invisible, nothing that turns a line round.
+
+        Options stand in their order, so that equal plans are equal.
+        """
         for field in ("name", "place"):
             msgspec.structs.force_setattr(self, field, tidy(getattr(self, field)))
+        msgspec.structs.force_setattr(self, "options", ordered(self.options))
 
     def check(self) -> None:
         """Raise Impossible with the field that cannot be."""
@@ -78,6 +85,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
                 raise Impossible(
                     "plan_number", field=field, value=getattr(self, field), least=least, most=most
                 )
+        check_options(self.options)
 
     def _check_words(self) -> None:
         if not self.name.strip():

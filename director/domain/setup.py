@@ -15,6 +15,8 @@ from director.domain.tournament import Table, Tournament
 class SetUp(Action, frozen=True):
     """The event is announced, or announced anew. Entries keep the price they paid."""
 
+    version = 2
+
     plan: Plan
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:

@@ -2,10 +2,17 @@
 
 Nothing here reads a file, a clock or a source of chance: the random key of a draw is an argument, like all
 else. Each answer names the articles it follows and the options that were the house's choice, so that a
-judge can read it out. The domain below is all that these modules know of the program.
+judge can read it out. The domain below is all that these modules know of the program, and the texts of the
+rule sets.
+
+Those texts come with the program and are as fixed as its modules. Handing them down from every entry point
+would make every caller carry them, or leave them in a global that somebody must have filled before the first
+question. So `rulesets` asks `director.rulebook`, the one module between, for the set that is wanted, reads it
+once and keeps the value: to its callers `ruleset(name, options)` is a function of its arguments, and
+`read_ruleset(name, text)` one of the text.
 
 `verdict`     what every answer looks like
-`rulesets`    the options of an event and where each value comes from; `presets` is the table of them
+`rulesets`    the options of an event and where each value comes from
 `floor/`      seats: how many at a table, the provable draw, needs, late entries, balancing
 `table/`      one table: where button and blinds go
 `questions/`  the same functions asked by plain data, one file a topic

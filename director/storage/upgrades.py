@@ -27,3 +27,9 @@ def upgraded(kind: str, version: int, newest: int, fields: Fields) -> Fields:
     for step in range(version, newest):
         fields = UPGRADES[kind, step](fields)
     return fields
+
+
+@upgrade("SetUp", 1)
+def _no_options(fields: Fields) -> Fields:
+    """Version 2 knows options of the rules; before it nobody could change one."""
+    return fields

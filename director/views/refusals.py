@@ -28,6 +28,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "apart_same": N_("Nobody can be kept apart from himself. Choose two players."),
     "apart_unknown": N_("{one} and {other} are not kept apart."),
     "bad_birth_date": N_("“{born}” is no birth date. Write 1984-05-28, or the year alone."),
+    "bad_option": N_("The rules have no option “{key}”, or it cannot have this value. Nothing was changed."),
     "capacity": N_("{players} players do not fit: the open tables have {capacity} seats. Open more tables."),
     "dead_stack_before_start": N_("Before the first hand no stack stays in a seat. Withdraw without it."),
     "dead_stack_without_seat": N_("{name} has no seat where the stack could stay. Withdraw without it."),

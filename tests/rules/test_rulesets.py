@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from director.rules.presets import PRESETS
-from director.rules.rulesets import NAMES, OPTIONS, BadOption, UnknownRules, ruleset
+from director.domain.options import OPTIONS, plain
+from director.domain.plan import Plan
+from director.rules.rulesets import NAMES, BadOption, UnknownRules, changes, rules_of, ruleset
 from director.rules.verdict import Article
 
 
@@ -29,18 +30,12 @@ def test_every_rule_set_has_a_lawful_value_for_every_option(name: str) -> None:
 
     assert set(rules.choices) == set(OPTIONS)
     for key, option in OPTIONS.items():
-        value = rules.value(key)
-        plain = dict(value) if key == "ft_size" and isinstance(value, tuple) else value  # type: ignore[arg-type]
-        assert option.read(plain) == value, key
+        assert option.read(plain(rules.value(key))) == rules.value(key), key
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_value_has_an_article_or_is_the_houses(name: str) -> None:
     assert all(choice.article or choice.house for choice in ruleset(name).choices.values())
-
-
-def test_presets_name_no_option_that_does_not_exist() -> None:
-    assert all(set(preset) <= set(OPTIONS) for preset in PRESETS.values())
 
 
 @pytest.mark.parametrize(
@@ -202,3 +197,25 @@ def test_asking_twice_changes_nothing() -> None:
     once = ruleset("wsop-2026", {"pair4": "any_player"}).playing("stud8")
 
     assert once.playing("stud8") == once
+
+
+# ---------------------------------------------------------------- the rules of an event
+
+
+def test_the_rules_of_an_event_are_its_rule_set_with_what_it_changed() -> None:
+    plan = Plan(name="Cup", rules="tda-2024", options=(("cap_raises", 4), ("ft_size", ((9, 10),))))
+    rules = rules_of(plan)
+
+    assert rules == ruleset("tda-2024", {"ft_size": {"9": 10}, "cap_raises": 4})
+    assert (rules.value("cap_raises"), rules.house("cap_raises")) == (4, ("cap_raises",))
+    assert rules_of(Plan(name="Cup", rules="tda-2024")) is ruleset("tda-2024")
+
+
+def test_what_an_event_changed_is_what_differs_in_its_game() -> None:
+    three = Plan(name="Cup", rules="robert-11", options=(("cap_raises", 3), ("button_rule", "dead")))
+
+    assert changes(three) == ()
+    # In five-card draw the book says four, so three is a change.
+    assert changes(Plan(name="Cup", rules="robert-11", discipline="draw5", options=three.options)) == (
+        ("cap_raises", 3),
+    )
