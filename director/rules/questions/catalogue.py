@@ -7,10 +7,13 @@ from typing import Final
 
 from director.rules.questions.balance import balance_topic
 from director.rules.questions.best_hand import best_hand
+from director.rules.questions.bring_in import bring_in
 from director.rules.questions.compare import compare
+from director.rules.questions.first_to_act import first_to_act_topic
 from director.rules.questions.late_seat import late_seat_topic
 from director.rules.questions.reading import BadQuestion, members, text
 from director.rules.questions.seat_draw import seat_draw
+from director.rules.questions.short_deck import short_deck_topic
 from director.rules.questions.tables import tables
 from director.rules.verdict import Verdict
 
@@ -21,6 +24,9 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "balance": balance_topic,
     "best-hand": best_hand,
     "compare": compare,
+    "bring-in": bring_in,
+    "first-to-act": first_to_act_topic,
+    "short-deck": short_deck_topic,
 }
 """A function each: from the whole question to the verdict, whose answer is plain data."""
 

@@ -1,8 +1,7 @@
-"""Seven-card stud and stud hi-lo: what is dealt, who opens a round, and what to do when the deal goes wrong.
+"""Seven-card stud and stud hi-lo: who opens a round, and what to do when the deal goes wrong.
 
-`dealing`         what each street brings (SP 5.8.6, ST intro)
-`bring_in`        whose forced bet opens the first round; wrong, absent and all-in low cards
-`first_to_act`    who opens the later rounds; equal boards, the common card
-`short_deck`      a deck that cannot serve the seventh street
-`books`           where each book says so
+`bring_in`        whose forced bet opens the first round (SP 5.4.3)
+`first_to_act`    who opens the later rounds; equal boards, the common card (SP 5.8.6, ST 6.1.15)
+`short_deck`      a deck that cannot serve the seventh street (ST 6.1.15, TDA RP-10-H)
+`bad_deal`        what is refused as impossible
 """

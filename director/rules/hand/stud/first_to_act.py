@@ -12,24 +12,25 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from director.domain.plan import Discipline
 from director.rules.cards.boards import board_strength
 from director.rules.cards.card import Card
-from director.rules.hand.stud.books import BadDeal, Pages, pages
-from director.rules.hand.stud.dealing import OPEN_CARDS, SEVENTH
+from director.rules.hand.in_force import in_force
+from director.rules.hand.stud.bad_deal import BadDeal, check_deck
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, cited
 
 Why: TypeAlias = Literal["best_board", "suit", "position", "first_on_sixth"]
 """What decided."""
 
-_BEST: Final[Pages] = {
-    "sport-ru": "SP 5.8.6",
-    "stud-room": "ST 6.1.1",
-    "party-stud": "PP fourth street",
-    "online-stud": "OS fourth street",
-    "tda-2024": "TDA RP-10-D",
-    "robert-11": "RRoP stud 1",
-    "wsop-2026": "WSOP-T stud",
-}
-_BEST_IN_HI_LO: Final[Pages] = {**_BEST, "stud-room": "ST 6.2"}
+OPEN_CARDS: Final[Mapping[int, tuple[int, ...]]] = {4: (2,), 5: (3,), 6: (4,), 7: (4, 5)}
+"""How many cards lie open before a player; five when the last one came face up (ST 6.1.17)."""
+
+_BEST: Final = (
+    "SP 5.8.6",
+    "PP fourth street",
+    "OS fourth street",
+    "TDA RP-10-D",
+    "RRoP stud 1",
+    "WSOP-T stud",
+)
 
 
 class Opening(NamedTuple):
@@ -73,7 +74,7 @@ def opening(
     """
     check_boards(street, boards, first_dealt, common)
     rules = rules.playing(game)
-    because, keys = pages(_BEST_IN_HI_LO if game == "stud8" else _BEST, rules), list[str]()
+    because, keys = in_force(rules, *_BEST, "ST 6.2" if game == "stud8" else "ST 6.1.1"), list[str]()
     plays: tuple[Card, ...] = ()
     if common is not None:
         because, keys = cited(rules.articles("common_first"), because), ["common_first"]
@@ -102,7 +103,9 @@ def check_boards(
     """Raise BadDeal when these open cards cannot lie on the table on that street."""
     if not boards:
         raise BadDeal("no_boards")
-    if common is not None and street != SEVENTH:
+    # On seventh street one card may serve everybody.
+    check_deck(min(street, 6) * len(boards))
+    if common is not None and street != 7:
         raise BadDeal("common_early")
     # A common card is the seventh card of everybody: nobody then has a fifth card open.
     allowed = OPEN_CARDS[street] if common is None else OPEN_CARDS[street][:1]

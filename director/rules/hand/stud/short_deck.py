@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from director.rules.hand.stud.books import BadDeal
+from director.rules.hand.stud.bad_deal import BadDeal, check_deck
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, article
 
-DECK_SIZE: Final = 52
 BEFORE_SEVENTH: Final = 6
 """Cards each player holds when the seventh street is dealt."""
 
@@ -37,9 +36,7 @@ def short_deck(players: int, stub: int, burns: int, rules: RuleSet) -> Verdict[S
     """
     if stub + burns == 0:
         raise BadDeal("no_cards_left")
-    counted = BEFORE_SEVENTH * players + stub + burns
-    if counted > DECK_SIZE:
-        raise BadDeal("deck_overfull", count=counted, most=DECK_SIZE)
+    check_deck(BEFORE_SEVENTH * players + stub + burns)
     deal = _with_spare(players, stub, burns)
     if rules.text("stud_short") == "fresh":
         deal = _every_fresh_card(players, stub, burns, rules)

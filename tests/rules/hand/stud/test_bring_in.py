@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from director.domain.plan import Discipline
 from director.rules.cards.card import DECK, Card, read_cards
-from director.rules.hand.stud.books import BadDeal
+from director.rules.hand.stud.bad_deal import BadDeal
 from director.rules.hand.stud.bring_in import bring_in_seat
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article
@@ -23,7 +23,7 @@ def upcards(**cards: str) -> dict[int, Card]:
 
 @ALL
 def test_t124_the_two_of_clubs_brings_in_before_the_two_of_diamonds(name: str) -> None:
-    """SP 4.5.1, PP first round, OS start of play."""
+    """SP 4.5.1, PP first round, OS deal."""
     assert bring_in_seat(upcards(s1="2d", s2="2c", s3="9s"), ruleset(name), "stud").answer == 2
 
 
