@@ -1,5 +1,12 @@
 """One hand, from the first chip to the last: betting, what chips mean, pots, who shows, who wins what.
 
+`betting`         one betting round: whose turn, what is lawful, what an action makes of it (SP 4.7 to 4.9)
+`round_state`     what such a round is; `standing` where wagers and players stand, `terms` what it is played for
+`decisions`       what a fold, check, call, bet or raise does; `acts` all actions, `forced` blinds
+`sizes`           the smallest and the largest bet or raise; `pot_limit` the largest one there
+`caps`            how often a limit round may be raised (SP 4.7.3)
+`reopening`       who may raise again after a short all-in (SP 4.9.8, TDA 47)
+`fourth_street`   bet sizes in stud with an open pair (SP 5.8.5)
 `pots`            main and side pots, and what goes back uncalled (SP Definitions)
 `split`           who gets how much of each pot (SP 5.9.3, TDA 20)
 `odd_chip`        to whom an odd chip goes

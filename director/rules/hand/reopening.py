@@ -1,0 +1,42 @@
+"""Whether a player who has acted may raise again after an all-in that was no full raise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from director.rules.hand.fourth_street import steps
+from director.rules.hand.standing import Place, Standing
+from director.rules.hand.terms import Terms
+
+LITERAL: Final = "sport-ru"
+"""The rule set by whose words only he is held back who has already put chips in (SP 4.7.3)."""
+
+
+def enough(terms: Terms, chips: int, size: int) -> bool:
+    """Whether so many chips more count as a raise of this size: half of it in limit games, else all of it."""
+    half = terms.structure == "FL" and terms.rules.text("fl_reopen") == "half"
+    return 2 * chips >= size if half else chips >= size
+
+
+def adds_up(terms: Terms) -> bool:
+    """Whether several short all-ins are counted together (TDA 47-A) or each alone (SP 4.9.8)."""
+    return terms.rules.text("big_reopen") == "cumulative"
+
+
+def may_raise_again(terms: Terms, standing: Standing, place: Place) -> bool:
+    """Whether the betting is open to this player: measured at what he saw when he last acted."""
+    if place.seen is None or place.reopened:
+        return True
+    if terms.rules.name == LITERAL and place.put == 0:
+        # A check is no wager: SP 4.7.3 takes the right to raise only from one who has wagered.
+        return True
+    if not adds_up(terms):
+        return False
+    return enough(terms, standing.highest - place.seen, needed(terms, standing, place.seat))
+
+
+def needed(terms: Terms, standing: Standing, seat: int) -> int:
+    """The size of a full raise now."""
+    if terms.structure == "FL":
+        return steps(terms, standing, seat)[0]
+    return max(standing.step, terms.base)
