@@ -8,6 +8,7 @@ from typing import Final
 from director.rules.questions.balance import balance_topic
 from director.rules.questions.best_hand import best_hand
 from director.rules.questions.bring_in import bring_in
+from director.rules.questions.chips_in import chips_in
 from director.rules.questions.compare import compare
 from director.rules.questions.first_to_act import first_to_act_topic
 from director.rules.questions.late_seat import late_seat_topic
@@ -24,6 +25,7 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "balance": balance_topic,
     "best-hand": best_hand,
     "compare": compare,
+    "chips-in": chips_in,
     "bring-in": bring_in,
     "first-to-act": first_to_act_topic,
     "short-deck": short_deck_topic,

@@ -12,12 +12,13 @@ from typing import Final
 from director.host.i18n import Words
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import Verdict
-from director.views.verdicts import cards, reading, seats, stud
+from director.views.verdicts import cards, chips, reading, seats, stud
 from director.views.verdicts.told import Explanation, Plain, Told
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     **seats.EXPLANATIONS,
     **cards.EXPLANATIONS,
+    **chips.EXPLANATIONS,
     **stud.EXPLANATIONS,
 }
 
@@ -25,6 +26,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     **reading.COMPLAINTS,
     **seats.COMPLAINTS,
     **cards.COMPLAINTS,
+    **chips.COMPLAINTS,
     **stud.COMPLAINTS,
 }
 """Code of a BadQuestion → its sentence. A test asks for one of each."""
