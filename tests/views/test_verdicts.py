@@ -117,6 +117,8 @@ FACTS: dict[str, object] = {
     "other": "P02",
     "place": TableSeat(1, 5),
     "holder": "P02",
+    "card": "Ks",
+    "facing": 100,
 }
 
 
