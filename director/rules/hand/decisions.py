@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from director.rules.hand.acts import Act, Meaning, NotAllowed, What
+from director.rules.hand.acts import FREE, Act, Meaning, NotAllowed, What
 from director.rules.hand.caps import at_cap
 from director.rules.hand.round_state import RoundState
 from director.rules.hand.sizes import after_raise, lawful_sizes
@@ -17,6 +17,8 @@ S = TypeVar("S", bound=RoundState)
 def decided(before: S, seat: int, what: What, total: int | None) -> S:
     """The round after this decision. Raises NotAllowed."""
     place = _whose_turn(before, seat)
+    if what in FREE and total not in (None, place.put):
+        raise NotAllowed("no_chips_in_it", seat=seat, total=total)
     if what == "fold":
         return _fold(before, place)
     if what == "check":

@@ -11,20 +11,16 @@ from director.rules.hand.standing import Standing
 from director.rules.hand.terms import STUD_GAMES, Terms
 
 
-def pair_counts(terms: Terms) -> bool:
-    """Whether an open pair gives somebody a choice of sizes in this round."""
+def pair_shows(terms: Terms) -> bool:
+    """Whether this is fourth street of limit stud with an open pair on the table."""
     return (
-        terms.structure == "FL"
-        and terms.game in STUD_GAMES
-        and terms.street == 2
-        and bool(terms.open_pair)
-        and terms.rules.text("pair4") != "off"
+        terms.structure == "FL" and terms.game in STUD_GAMES and terms.street == 2 and bool(terms.open_pair)
     )
 
 
 def steps(terms: Terms, standing: Standing, seat: int) -> tuple[int, ...]:
     """The sizes this player may bet or raise by, the smaller first."""
-    if not pair_counts(terms):
+    if not pair_shows(terms) or terms.rules.text("pair4") == "off":
         return (terms.base,)
     small, big = terms.fixed
     if standing.doubled:

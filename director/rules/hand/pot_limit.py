@@ -15,13 +15,14 @@ def largest(terms: Terms, standing: Standing, places: Sequence[Place], place: Pl
     """
     others = sum(other.put for other in places if other.seat != place.seat)
     dead = sum(other.dead for other in places)
-    pot = terms.pot + dead + others + standing.highest + not_posted(terms, standing, places, place)
+    option = terms.rules.text("pl_preflop")
+    counted = not_posted(option, terms, standing, places, place)
+    pot = terms.pot + dead + others + standing.highest + counted
     return standing.highest + _rounded(terms, pot)
 
 
-def not_posted(terms: Terms, standing: Standing, places: Sequence[Place], place: Place) -> int:
-    """Chips that the book counts before the flop although they are not there."""
-    option = terms.rules.text("pl_preflop")
+def not_posted(option: str, terms: Terms, standing: Standing, places: Sequence[Place], place: Place) -> int:
+    """Chips that a book counts before the flop although they are not there; `option` is its `pl_preflop`."""
     if not terms.blind_round or option == "true_value":
         return 0
     if option == "full_blinds":

@@ -27,12 +27,20 @@ def may_raise_again(terms: Terms, standing: Standing, place: Place) -> bool:
     """Whether the betting is open to this player: measured at what he saw when he last acted."""
     if place.seen is None or place.reopened:
         return True
-    if terms.rules.name == LITERAL and place.put == 0:
-        # A check is no wager: SP 4.7.3 takes the right to raise only from one who has wagered.
+    if only_checked(terms, place):
         return True
     if not adds_up(terms):
         return False
     return enough(terms, standing.highest - place.seen, needed(terms, standing, place.seat))
+
+
+def only_checked(terms: Terms, place: Place) -> bool:
+    """Whether the book lets him raise because a check is no wager.
+
+    SP 4.7.3 takes the right to raise only from a player who has already wagered in the round; TDA 47-A takes
+    it from everybody who has acted.
+    """
+    return terms.rules.name == LITERAL and place.seen is not None and place.put == 0
 
 
 def needed(terms: Terms, standing: Standing, seat: int) -> int:

@@ -1,0 +1,147 @@
+"""Why a betting round stands as it does: the options that decided, and what the book in force says of it.
+
+Only what bears on this very answer is named. Where the book in force has no sentence for something that
+every book takes for granted, none is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from director.rules.hand.acts import AGGRESSIVE
+from director.rules.hand.caps import at_cap
+from director.rules.hand.fourth_street import pair_shows
+from director.rules.hand.pot_limit import not_posted
+from director.rules.hand.reopening import only_checked
+from director.rules.hand.round_state import RoundState
+from director.rules.hand.standing import Place
+from director.rules.verdict import Article, article, cited
+
+
+class Reasons(NamedTuple):
+    """What a verdict on a round rests on."""
+
+    because: tuple[Article, ...]
+    house: tuple[str, ...]
+
+
+def reasons(now: RoundState) -> Reasons:
+    """What decided who may do what now."""
+    rules = now.terms.rules
+    place = now.acting
+    keys = () if place is None else tuple(dict.fromkeys(_options(now, place)))
+    facts = ["closed"] if place is None else list(_facts(now, place))
+    said = [_SAID[fact][rules.name] for fact in facts if rules.name in _SAID[fact]]
+    return Reasons(cited(rules.articles(*keys), map(article, said)), rules.house(*keys))
+
+
+# ------------------------------------------------------------------ options that decided
+
+
+def _options(now: RoundState, place: Place) -> Iterator[str]:
+    why = now.why_no_raise(place)
+    if why in ("no_chips_to_raise", "nobody_left"):
+        return
+    if at_cap(now.terms, now.standing):
+        yield from ("cap_raises", "cap_hu")
+    if why == "capped":
+        return
+    held_back = place.seen is not None and not place.reopened and not only_checked(now.terms, place)
+    limit = now.terms.structure == "FL"
+    all_ins = _all_ins(now)
+    # In limit games the next size too depends on whether an all-in was a raise.
+    if limit and all_ins:
+        yield "fl_reopen"
+    if held_back and (not limit or all_ins > 1):
+        yield "big_reopen"
+    if why == "not_reopened":
+        return
+    if pair_shows(now.terms):
+        yield "pair4"
+    if now.terms.structure == "PL":
+        yield from _pot_options(now, place)
+
+
+def _all_ins(now: RoundState) -> int:
+    """All-ins that went above what was to be matched."""
+    most = {place.seat: place.most for place in now.places}
+    return sum(act.meaning in AGGRESSIVE and act.total == most[act.seat] for act in now.acts)
+
+
+def _pot_options(now: RoundState, place: Place) -> Iterator[str]:
+    options = ("full_blinds", "sb_as_bb", "true_value")
+    counts = {not_posted(option, now.terms, now.standing, now.places, place) for option in options}
+    if len(counts) > 1:
+        yield "pl_preflop"
+    if now.terms.unit > 1:
+        yield "pl_round"
+
+
+# ------------------------------------------------------------------ what the books say without an option
+
+
+def _facts(now: RoundState, place: Place) -> Iterator[str]:
+    """What bears on this answer, the weightiest first."""
+    owed = now.standing.highest > place.put
+    if now.unopened:
+        yield "opening"
+    if any(one.posted == "post_bb" and one.blind < now.terms.blind for one in now.places):
+        yield "short_blind"
+    if now.why_no_raise(place) is None:
+        yield from _sizes(now, place)
+    if owed:
+        yield "call"
+    elif not now.unopened:
+        yield "last_word" if now.terms.blind_round else "check"
+
+
+def _sizes(now: RoundState, place: Place) -> Iterator[str]:
+    standing = now.standing
+    if only_checked(now.terms, place):
+        yield "checked"
+    if now.terms.structure == "FL":
+        if standing.bets == 0 and standing.full:
+            yield "completion"
+        yield "fixed"
+        return
+    if standing.highest == 0:
+        yield "bet"
+    else:
+        yield "re_raise" if standing.raises else "raise"
+    if now.terms.structure == "PL":
+        yield "pot_bet" if standing.highest == 0 else "pot_raise"
+        if not now.terms.blind_round:
+            yield "actual_pot"
+
+
+_SAID: Final[Mapping[str, Mapping[str, str]]] = {
+    "closed": {"sport-ru": "SP Definitions"},
+    "opening": {
+        "sport-ru": "SP 5.4.3",
+        "stud-room": "ST 6.1.2",
+        "party-stud": "PP first round",
+        "online-stud": "OS limit",
+    },
+    "short_blind": {"sport-ru": "SP 4.9.8", "robert-11": "RRoP 4-1", "wsop-2026": "WSOP-L 154"},
+    "checked": {"sport-ru": "SP 4.7.3"},
+    "completion": {"stud-room": "ST 6.1.3", "wsop-2026": "WSOP-T stud"},
+    "fixed": {
+        "sport-ru": "SP 4.7.3",
+        "draw-room": "DR Second round",
+        "stud-room": "ST intro",
+        "party-stud": "PP limit",
+        "online-stud": "OS limit",
+        "robert-11": "RRoP betting and raising",
+    },
+    "bet": {"sport-ru": "SP 4.9.3"},
+    "raise": {"sport-ru": "SP 4.9.5", "tda-2024": "TDA 43-A", "robert-11": "RRoP 14"},
+    "re_raise": {"sport-ru": "SP 4.9.6", "tda-2024": "TDA 43-A", "robert-11": "RRoP 14"},
+    "pot_bet": {"sport-ru": "SP 4.7.2", "robert-11": "RRoP 14", "wsop-2026": "WSOP-T pot-limit"},
+    "pot_raise": {"sport-ru": "SP 4.9.6", "robert-11": "RRoP 14", "wsop-2026": "WSOP-T pot-limit"},
+    "actual_pot": {"tda-2024": "TDA 54-C"},
+    "call": {"sport-ru": "SP 4.9.4"},
+    "check": {"sport-ru": "SP 4.9.2", "draw-room": "DR Second round"},
+    "last_word": {"sport-ru": "SP 4.9.2", "draw-room": "DR Betting after the deal"},
+}
+"""What bears on an answer → by rule set, where its book says so."""
