@@ -14,7 +14,7 @@ from director.rules.cards.card import Card
 from director.rules.cards.lows import low_hand
 from director.rules.cards.ranking import FIVE, high_hand
 
-__all__ = ["BY_CARD", "NoCards", "Side", "odd_chip_order", "odd_key"]
+__all__ = ["BY_CARD", "NoCards", "Side", "deciding_cards", "odd_chip_order", "odd_key"]
 
 Side: TypeAlias = Literal["high", "low"]
 
@@ -57,27 +57,40 @@ def odd_chip_order(
     if by not in BY_CARD:
         return tuple(by_place)
     # Two can have the same card only where it is a common one: then the next decides, and at last the place.
-    by_card = {seat: _card_key(by, side, seat, cards.get(seat, ())) for seat in by_place}
+    by_card = {
+        seat: _first(by, side, deciding_cards(by, side, cards.get(seat, ()), seat)) for seat in by_place
+    }
     return tuple(sorted(by_place, key=by_card.__getitem__))
 
 
-def _card_key(by: str, side: Side, seat: int, cards: tuple[Card, ...]) -> list[tuple[int, int]]:
-    """Smaller comes first."""
+def deciding_cards(by: str, side: Side, cards: Sequence[Card], seat: int = 0) -> list[Card]:
+    """The cards by which a hand claims an odd chip, the one that decides first. Raises NoCards.
+
+    Those of a low, and the lowest of all, count with the ace low.
+    """
     if not cards:
         raise NoCards("unknown_cards", seat)
     if len(cards) < FIVE:
         raise NoCards("fewer_than_five", seat)
     if by == "low_card_all":
-        return sorted(card.ace_low for card in cards)
+        return sorted(cards, key=_ace_low)
     if by == "high_card_all":
-        return _highest_first(cards)
+        return sorted(cards, reverse=True)
     if side == "high":
-        return _highest_first(high_hand("stud", cards).cards)
+        return sorted(high_hand("stud", cards).cards, reverse=True)
     low = low_hand("stud8", cards)
     if low is None:
         raise NoCards("no_low", seat)
-    return sorted((-rank, -suit) for rank, suit in (card.ace_low for card in low.cards))
+    return sorted(low.cards, key=_ace_low, reverse=True)
 
 
-def _highest_first(cards: Sequence[Card]) -> list[tuple[int, int]]:
-    return sorted((-card.rank, -card.suit) for card in cards)
+def _ace_low(card: Card) -> tuple[int, int]:
+    return card.ace_low
+
+
+def _first(by: str, side: Side, cards: Sequence[Card]) -> list[tuple[int, int]]:
+    """Cards that decide as numbers of which the smallest come first."""
+    if by == "low_card_all":
+        return [card.ace_low for card in cards]
+    low = side == "low"
+    return [(-rank, -suit) for rank, suit in (card.ace_low if low else card for card in cards)]

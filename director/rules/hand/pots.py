@@ -44,6 +44,8 @@ class Pots(NamedTuple):
     """The uncalled part of a bet, by seat: one seat at most."""
     pots: tuple[Pot, ...]
     """Main pot first; none without chips."""
+    above: int = 0
+    """Chips of dead hands above every live one: they have joined the last pot, and the floor should look."""
 
 
 class BadStakes(ValueError):
@@ -60,7 +62,7 @@ def build_pots(stakes: Sequence[Stake], dead: int = 0) -> Pots:
     """The pots, main pot first. Raises BadStakes.
 
     >>> build_pots([Stake(1, 500), Stake(2, 200), Stake(3, 50, state="folded")])
-    Pots(returned={1: 300}, pots=(Pot(amount=450, eligible=(1, 2)),))
+    Pots(returned={1: 300}, pots=(Pot(amount=450, eligible=(1, 2)),), above=0)
     """
     _check(stakes, dead)
     returned = uncalled(stakes)
@@ -79,7 +81,7 @@ def build_pots(stakes: Sequence[Stake], dead: int = 0) -> Pots:
     above = sum(amount - below for amount in inside.values() if amount > below)
     pots[-1] = pots[-1]._replace(amount=pots[-1].amount + above)
     # Two levels never have the same live hands; a pot without chips is only that of a live hand without any.
-    return Pots(returned, tuple(pot for pot in pots if pot.amount))
+    return Pots(returned, tuple(pot for pot in pots if pot.amount), above)
 
 
 def uncalled(stakes: Iterable[Stake]) -> dict[int, int]:

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from director.rules.hand.showdown import Showdown, alone_articles
+from director.rules.hand.in_force import in_force
+from director.rules.hand.showdown import Showdown, alone
 from director.rules.rulesets import RuleSet
-from director.rules.verdict import Article, Verdict, article, cited
+from director.rules.verdict import Verdict, cited
 
 __all__ = ["AfterMuck", "Asker", "Duty", "Seeing", "after_muck", "duty_to_show", "may_see_hand"]
 
@@ -22,15 +23,21 @@ Duty: TypeAlias = Literal["none", "table", "show_or_muck", "show_beaten_or_muck"
 pot. `show_beaten_or_muck`: in his turn he shows to win, or gives up unseen."""
 
 
+_FIRST: Final = ("SP 5.9.2", "DR Who opens first", "PP showdown", "OS showdown", "TDA 17-B")
+"""That he shows first, or gives up."""
+_OTHERS: Final = ("SP 5.9.2", "DR Winning unseen", "PP showdown", "OS showdown", "TDA 17-B")
+"""That the others may give up unseen."""
+
+
 def duty_to_show(rules: RuleSet, seat: int, showdown: Showdown) -> Verdict[Duty]:
     """What is asked of one player at showdown."""
     if seat not in showdown.order:
-        return Verdict("none", alone_articles(rules))
+        return Verdict("none", alone(rules))
     if showdown.all_face_up:
         return Verdict("table", rules.articles("tabling"), rules.house("tabling"))
     if seat == showdown.order[0]:
-        return Verdict("show_or_muck", _books(rules, _FIRST))
-    return Verdict("show_beaten_or_muck", _books(rules, _OTHERS))
+        return Verdict("show_or_muck", in_force(rules, *_FIRST))
+    return Verdict("show_beaten_or_muck", in_force(rules, *_OTHERS))
 
 
 class AfterMuck(NamedTuple):
@@ -44,11 +51,10 @@ class AfterMuck(NamedTuple):
 
 def after_muck(rules: RuleSet, left: Sequence[int]) -> Verdict[AfterMuck]:
     """The first to show has mucked. `left` are those who still have cards, as they would show."""
-    keys = ("muck_first",)
-    because, house = rules.articles(*keys), rules.house(*keys)
+    because, house = rules.articles("muck_first"), rules.house("muck_first")
     if len(left) < 2:
-        alone = left[0] if left else None
-        return Verdict(AfterMuck(None, alone), cited(because, alone_articles(rules)), house)
+        last = left[0] if left else None
+        return Verdict(AfterMuck(None, last), cited(because, alone(rules)), house)
     passes_on = rules.text("muck_first") == "last_live_wins"
     return Verdict(AfterMuck(left[0] if passes_on else None, None), because, house)
 
@@ -88,24 +94,3 @@ def _seeing(rule: str, asker: Asker, of_last_aggressor: bool, suspicion: bool) -
     if rule != "never" and suspicion:
         return "referee_decides"
     return "refused"
-
-
-_FIRST: Final = {
-    "sport-ru": "SP 5.9.2",
-    "draw-room": "DR Who opens first",
-    "party-stud": "PP showdown",
-    "online-stud": "OS showdown",
-    "tda-2024": "TDA 17-B",
-}
-"""That he shows first, or gives up."""
-_OTHERS: Final = {
-    "sport-ru": "SP 5.9.2",
-    "draw-room": "DR Who opens first",
-    "party-stud": "PP showdown",
-    "online-stud": "OS showdown",
-}
-"""That the others may give up unseen."""
-
-
-def _books(rules: RuleSet, book: dict[str, str]) -> tuple[Article, ...]:
-    return (article(book[rules.name]),) if rules.name in book else ()

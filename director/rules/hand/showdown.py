@@ -8,18 +8,20 @@ checks whoever sits first from the button, or whoever had to act first. The othe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from director.rules.hand.clockwise import clockwise
+from director.rules.hand.in_force import in_force
 from director.rules.rulesets import RuleSet
-from director.rules.verdict import Article, Verdict, article, cited
+from director.rules.verdict import Article, Verdict
 
-__all__ = ["OPENING", "Showdown", "alone_articles", "showdown_order"]
+__all__ = ["OPENING", "POSTS", "Beginning", "Showdown", "Why", "alone", "beginning", "showdown_order"]
 
 OPENING: Final = frozenset({"bring_in", "complete", "bet", "raise"})
 """Wagers that raise the price; a blind is posted, and nobody's bet."""
-_POSTS: Final = frozenset({"post_sb", "post_bb", "post_dead"})
+POSTS: Final = frozenset({"post_sb", "post_bb", "post_dead"})
+"""What is put in without acting."""
 
 
 class Showdown(NamedTuple):
@@ -31,13 +33,19 @@ class Showdown(NamedTuple):
     """All at once; nobody may muck."""
 
 
-_ALONE: Final = {
-    "sport-ru": ("SP 5.9.1", "SP 5.9.2"),
-    "draw-room": ("DR Who opens first",),
-    "online-stud": ("OS showdown",),
-    "tda-2024": ("TDA 15-B",),
-}
-"""Where a book says that who won without a call need not show."""
+Why: TypeAlias = Literal["last_aggressor", "first_bettor", "left_of_button", "first_to_act"]
+
+
+class Beginning(NamedTuple):
+    """Where the order begins."""
+
+    seat: int
+    """Clockwise from here, whether he is still in or not."""
+    why: Why
+
+
+_ALONE: Final = ("SP 5.9.1", "SP 5.9.2", "DR Winning unseen", "OS showdown", "TDA 15-B")
+"""That whoever is left alone takes the pot and need not show."""
 
 
 def showdown_order(
@@ -56,29 +64,37 @@ def showdown_order(
     In stud the button is the dealer's seat.
     """
     if len(live) < 2:
-        return Verdict(Showdown((), all_face_up=False), alone_articles(rules))
-    key, first = _first(rules, button, last_round)
-    order = tuple(sorted(live, key=lambda seat: clockwise(first, seat, seats)))
-    keys = ("tabling", key) if all_in else (key,)
+        return Verdict(Showdown((), all_face_up=False), alone(rules))
+    first = beginning(rules, button, last_round)
+    order = tuple(sorted(live, key=lambda seat: clockwise(first.seat, seat, seats)))
+    keys = ("tabling", _KEYS[first.why]) if all_in else (_KEYS[first.why],)
     face_up = all_in and rules.text("tabling") == "all_face_up"
     return Verdict(Showdown(order, face_up), rules.articles(*keys), rules.house(*keys))
 
 
-def alone_articles(rules: RuleSet) -> tuple[Article, ...]:
-    """Where the book says that the only player left takes the pot and need not show."""
-    return cited(map(article, _ALONE.get(rules.name, ())))
-
-
-def _first(rules: RuleSet, button: int, last_round: Sequence[tuple[int, str]]) -> tuple[str, int]:
-    """The option that decides, and the seat the order begins with, whether he is still in or not."""
+def beginning(rules: RuleSet, button: int, last_round: Sequence[tuple[int, str]]) -> Beginning:
+    """The seat the order begins with, and why."""
     bets = [seat for seat, what in last_round if what in OPENING]
+    if bets and rules.text("show_bet") == "first_bettor":
+        return Beginning(bets[0], "first_bettor")
     if bets:
-        return "show_bet", bets[0 if rules.text("show_bet") == "first_bettor" else -1]
-    acted = next(_turns(last_round), None)
+        return Beginning(bets[-1], "last_aggressor")
+    # Whoever acted first was the one to act first; a blind is no action. With no action, position is all.
+    acted = next((seat for seat, what in last_round if what not in POSTS), None)
     if acted is not None and rules.text("show_checked") == "first_to_act":
-        return "show_checked", acted
-    return "show_checked", button + 1
+        return Beginning(acted, "first_to_act")
+    return Beginning(button + 1, "left_of_button")
 
 
-def _turns(last_round: Sequence[tuple[int, str]]) -> Iterator[int]:
-    return (seat for seat, what in last_round if what not in _POSTS)
+_KEYS: Final[Mapping[Why, str]] = {
+    "last_aggressor": "show_bet",
+    "first_bettor": "show_bet",
+    "left_of_button": "show_checked",
+    "first_to_act": "show_checked",
+}
+"""The option that decides."""
+
+
+def alone(rules: RuleSet) -> tuple[Article, ...]:
+    """Where the books say that the only player left takes the pot and need not show."""
+    return in_force(rules, *_ALONE)

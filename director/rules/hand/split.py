@@ -14,9 +14,10 @@ from typing import Final, NamedTuple
 from director.domain.plan import Discipline
 from director.rules.cards.card import Card
 from director.rules.hand.clockwise import clockwise
+from director.rules.hand.in_force import in_force
 from director.rules.hand.odd_chip import Side, odd_chip_order, odd_key
 from director.rules.rulesets import RuleSet
-from director.rules.verdict import Article, Verdict, article, cited
+from director.rules.verdict import Article, Verdict, cited
 
 __all__ = ["BadClaim", "Claim", "OddChip", "Split", "split_pots"]
 
@@ -96,7 +97,7 @@ def split_pots(
             won.update(shares)
             odd += [OddChip(at, part.side, seat) for seat in order[:over]]
     split = Split(dict(sorted(won.items())), tuple(odd))
-    because = cited(played.articles(*keys), _books(claims, unit, played.name))
+    because = cited(played.articles(*keys), _books(claims, unit, played))
     return Verdict(split, because, played.house(*keys))
 
 
@@ -166,48 +167,26 @@ def _check(claim: Claim, at: int, unit: int) -> None:
 
 # ------------------------------------------------------------------ what the books say
 
-_EQUAL: Final = {
-    "sport-ru": "SP 5.9.3",
-    "party-stud": "PP equal hands",
-    "online-stud": "OS who wins",
-    "tda-2024": "TDA 20",
-    "robert-11": "RRoP ties",
-    "wsop-2026": "WSOP-T 73",
-}
+_EQUAL: Final = ("SP 5.9.3", "PP equal hands", "OS winner", "TDA 20", "RRoP ties", "WSOP-T 73")
 """That hands of equal rank divide a pot."""
-_TO_HIGH: Final = {
-    "stud-room": "ST 6.3.9",
-    "tda-2024": "TDA 20-C",
-    "robert-11": "RRoP ties",
-    "wsop-2026": "WSOP-T 73",
-}
+_TO_HIGH: Final = ("ST 6.3.9", "TDA 20-C", "RRoP ties", "WSOP-T 73")
 """That the odd chip between high and low goes to high."""
-_NO_LOW: Final = {"stud-room": "ST 6.3.2"}
+_NO_LOW: Final = ("ST 6.3.2",)
 """That without a low the high hand takes everything."""
-_APART: Final = {
-    "sport-ru": "SP Definitions",
-    "party-stud": "PP all-in",
-    "online-stud": "OS who wins",
-    "tda-2024": "TDA 21",
-    "robert-11": "RRoP ties",
-    "wsop-2026": "WSOP-L 153",
-}
+_APART: Final = ("SP Definitions", "PP all-in", "OS winner", "TDA 21", "RRoP ties", "WSOP-L 153")
 """That every pot has its own winners."""
-_BEST: Final = {"sport-ru": "SP 5.9.1", "party-stud": "PP showdown", "online-stud": "OS who wins"}
+_BEST: Final = ("SP 5.9.1", "DR Who wins", "PP showdown", "OS winner", "TDA 12")
 """That the best hand wins."""
 
 
-def _books(claims: Sequence[Claim], unit: int, name: str) -> Iterator[Article]:
-    """What the book in force says of these pots, the weightiest first."""
-    tied = any(len(winners) > 1 for claim in claims for winners in (claim.high, claim.low or ()))
-    halved = [claim for claim in claims if claim.low and set(claim.low) != set(claim.high)]
-    followed = (
-        (_EQUAL, tied),
+def _books(claims: Sequence[Claim], unit: int, rules: RuleSet) -> tuple[Article, ...]:
+    """What the books say of these pots, the weightiest first."""
+    halved = [claim for claim in claims if claim.low and not _alike(claim)]
+    followed: tuple[tuple[tuple[str, ...], bool], ...] = (
+        (_EQUAL, any(len(winners) > 1 for claim in claims for winners in (claim.high, claim.low or ()))),
         (_TO_HIGH, any(claim.amount // unit % 2 for claim in halved)),
         (_NO_LOW, any(claim.low == () for claim in claims)),
         (_APART, len(claims) > 1),
-        (_BEST, not tied and not halved),
     )
-    for book, follows in followed:
-        if follows and name in book:
-            yield article(book[name])
+    places = [places for places, follows in followed if follows] or [_BEST]
+    return cited(*(in_force(rules, *one) for one in places))

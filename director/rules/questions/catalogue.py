@@ -12,9 +12,12 @@ from director.rules.questions.chips_in import chips_in
 from director.rules.questions.compare import compare
 from director.rules.questions.first_to_act import first_to_act_topic
 from director.rules.questions.late_seat import late_seat_topic
+from director.rules.questions.pots import pots
 from director.rules.questions.reading import BadQuestion, members, text
 from director.rules.questions.seat_draw import seat_draw
 from director.rules.questions.short_deck import short_deck_topic
+from director.rules.questions.showdown import showdown
+from director.rules.questions.split import split
 from director.rules.questions.tables import tables
 from director.rules.verdict import Verdict
 
@@ -29,6 +32,9 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "bring-in": bring_in,
     "first-to-act": first_to_act_topic,
     "short-deck": short_deck_topic,
+    "pots": pots,
+    "split": split,
+    "showdown": showdown,
 }
 """A function each: from the whole question to the verdict, whose answer is plain data."""
 

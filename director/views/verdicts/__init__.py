@@ -12,7 +12,7 @@ from typing import Final
 from director.host.i18n import Words
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import Verdict
-from director.views.verdicts import cards, chips, reading, seats, stud
+from director.views.verdicts import cards, chips, pots, reading, seats, stud
 from director.views.verdicts.told import Explanation, Plain, Told
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {
@@ -20,6 +20,7 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     **cards.EXPLANATIONS,
     **chips.EXPLANATIONS,
     **stud.EXPLANATIONS,
+    **pots.EXPLANATIONS,
 }
 
 COMPLAINTS: Final[Mapping[str, str]] = {
@@ -28,6 +29,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     **cards.COMPLAINTS,
     **chips.COMPLAINTS,
     **stud.COMPLAINTS,
+    **pots.COMPLAINTS,
 }
 """Code of a BadQuestion → its sentence. A test asks for one of each."""
 
