@@ -7,6 +7,7 @@ from typing import Final
 
 from director.rules.questions.balance import balance_topic
 from director.rules.questions.best_hand import best_hand
+from director.rules.questions.betting_round import round_topic
 from director.rules.questions.bring_in import bring_in
 from director.rules.questions.chips_in import chips_in
 from director.rules.questions.compare import compare
@@ -28,6 +29,7 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "balance": balance_topic,
     "best-hand": best_hand,
     "compare": compare,
+    "round": round_topic,
     "chips-in": chips_in,
     "bring-in": bring_in,
     "first-to-act": first_to_act_topic,

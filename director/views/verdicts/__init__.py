@@ -12,12 +12,13 @@ from typing import Final
 from director.host.i18n import Words
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import Verdict
-from director.views.verdicts import cards, chips, pots, reading, seats, stud
+from director.views.verdicts import betting, cards, chips, pots, reading, seats, stud
 from director.views.verdicts.told import Explanation, Plain, Told
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     **seats.EXPLANATIONS,
     **cards.EXPLANATIONS,
+    **betting.EXPLANATIONS,
     **chips.EXPLANATIONS,
     **stud.EXPLANATIONS,
     **pots.EXPLANATIONS,
@@ -27,6 +28,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     **reading.COMPLAINTS,
     **seats.COMPLAINTS,
     **cards.COMPLAINTS,
+    **betting.COMPLAINTS,
     **chips.COMPLAINTS,
     **stud.COMPLAINTS,
     **pots.COMPLAINTS,
