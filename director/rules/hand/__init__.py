@@ -25,4 +25,6 @@
 `big_blind_ante`  the ante of the big blind when the stack is short (TDA RP-11)
 `clockwise`       how far one seat lies from another
 `stud/`           seven-card stud: who opens a round, and deals that go wrong
+`draw/`           five-card draw: the exchange, and a deck that runs out (DR Discarding)
+`deck_need`       how many players one deck serves
 """

@@ -41,7 +41,7 @@ def test_t142_as_it_is_asked() -> None:
     verdict = short_deck_topic(question(5, 4, rules="tda-2024"))
 
     assert verdict.answer == {"deal": "individual", "mix": True, "burn": True}
-    assert verdict.because == (article("TDA RP-10-H"),)
+    assert verdict.because == (article("TDA RP-10-H"), article("TDA RP-10-H-A"))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -22,7 +22,8 @@ def told(topic: str, language: str = "en", **question: object) -> str:
 
 
 def first(boards: dict[str, str], street: int = 4, **more: object) -> str:
-    return told("first-to-act", game="stud", street=street, boards=boards, first_dealt=[1, 2, 3], **more)
+    asked: dict[str, object] = {"street": street, "boards": boards, "first_dealt": [1, 2, 3], **more}
+    return told("first-to-act", "en", game="stud", **asked)
 
 
 def test_the_lowest_upcard_is_named() -> None:

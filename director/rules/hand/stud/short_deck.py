@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple
 
 from director.rules.hand.stud.bad_deal import BadDeal, check_deck
 from director.rules.rulesets import RuleSet
-from director.rules.verdict import Verdict, article
+from director.rules.verdict import Verdict, article, cited
 
 BEFORE_SEVENTH: Final = 6
 """Cards each player holds when the seventh street is dealt."""
@@ -37,22 +37,24 @@ def short_deck(players: int, stub: int, burns: int, rules: RuleSet) -> Verdict[S
     if stub + burns == 0:
         raise BadDeal("no_cards_left")
     check_deck(BEFORE_SEVENTH * players + stub + burns)
-    deal = _with_spare(players, stub, burns)
+    because, house = rules.articles("stud_short"), rules.house("stud_short")
     if rules.text("stud_short") == "fresh":
-        deal = _every_fresh_card(players, stub, burns, rules)
-    return Verdict(deal, rules.articles("stud_short"), rules.house("stud_short"))
+        return Verdict(_every_fresh_card(players, stub, burns, rules), because, house)
+    case, deal = _with_spare(players, stub, burns)
+    # The cases are cited where the TDA rules are in force, not where the house has chosen their way.
+    return Verdict(deal, cited(because, [article(f"TDA RP-10-H{case}")] if because else []), house)
 
 
-def _with_spare(players: int, stub: int, burns: int) -> ShortDeck:
-    """TDA RP-10-H, its cases A to C: a burn card and a last card that is not dealt are needed beside."""
+def _with_spare(players: int, stub: int, burns: int) -> tuple[str, ShortDeck]:
+    """TDA RP-10-H and its cases: a burn card and a last card that is not dealt are needed beside."""
     needed = players + 2
     if needed <= stub:
-        return ShortDeck("individual", mix=False, burn=True)
+        return "", ShortDeck("individual", mix=False, burn=True)
     if needed <= stub + burns:
-        return ShortDeck("individual", mix=True, burn=True)
+        return "-A", ShortDeck("individual", mix=True, burn=True)
     if stub >= 3:
-        return ShortDeck("common", mix=False, burn=True)
-    return ShortDeck("common", mix=burns > 0, burn=stub + burns > 1)
+        return "-B", ShortDeck("common", mix=False, burn=True)
+    return "-C", ShortDeck("common", mix=burns > 0, burn=stub + burns > 1)
 
 
 def _every_fresh_card(players: int, stub: int, burns: int, rules: RuleSet) -> ShortDeck:

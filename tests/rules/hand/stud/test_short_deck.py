@@ -73,7 +73,11 @@ def test_with_nothing_burned_there_is_nothing_to_mix() -> None:
 
 
 def test_the_book_is_cited_or_the_choice_is_the_houses() -> None:
-    assert short_deck(8, 1, 3, ruleset("tda-2024")).because == (article("TDA RP-10-H"),)
+    assert short_deck(5, 7, 3, ruleset("tda-2024")).because == (article("TDA RP-10-H"),)
+    assert short_deck(8, 1, 3, ruleset("tda-2024")).because == (
+        article("TDA RP-10-H"),
+        article("TDA RP-10-H-C"),
+    )
     assert short_deck(8, 1, 3, ruleset("stud-room")).because == (article("ST 6.1.15"),)
     assert short_deck(8, 1, 3, ruleset("sport-ru")).house == ("stud_short",)
 
