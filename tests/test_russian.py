@@ -17,8 +17,9 @@ from director.gui.page_list import PAGES
 from director.gui.pages.floor_wishes import floor_commands
 from director.gui.pages.registration_commands import registration_commands
 from director.host.i18n import words_for
+from director.views.citing import article_name
 from director.views.import_preview import export_heads
-from director.views.refusals import IMPOSSIBLE, OBJECTIONS, WORLD, article_name
+from director.views.refusals import IMPOSSIBLE, OBJECTIONS, WORLD
 from director.views.wording import KINDS
 from installer import catalogues
 

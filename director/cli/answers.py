@@ -15,7 +15,8 @@ from director.domain.line import Line
 from director.domain.refusal import Impossible, Refused, Unavailable
 from director.domain.seating import Move, Seat
 from director.host.i18n import _, current
-from director.views.refusals import RefusalTelling, article_name
+from director.views.citing import article_name
+from director.views.refusals import RefusalTelling
 from director.views.wording import Telling
 
 

@@ -1,10 +1,16 @@
 """The plan of an event as people write it down, in TOML.
 
-Amounts are written in the currency, never in minor units: `buy_in = 1000` or `buy_in = "1000.50"`.
+Amounts are written in the currency, never in minor units: `buy_in = 1000` or `buy_in = "1000.50"`. What the
+event has otherwise than its rule set stands in a table of its own:
+
+    [options]
+    cap_raises = 4
+    ft_size = { 9 = 10, 8 = 9 }
 """
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -18,7 +24,9 @@ from director.cli.files import open_in
 from director.cli.outcome import misused
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line
+from director.domain.options import OPTIONS, Options, plain, read_options
 from director.domain.plan import DISCIPLINES, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
+from director.domain.refusal import Impossible
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
 from director.host.i18n import _
@@ -70,6 +78,8 @@ def plan_of(written: Mapping[str, Any]) -> EventPlan:
         if fields.get(key, choices[0]) not in choices:
             sentence = _("The plan’s “{key}” is “{value}”. It is one of: {choices}.")
             raise misused(sentence.format(key=key, value=fields[key], choices=", ".join(choices)))
+    if "options" in fields:
+        fields["options"] = _options(fields["options"])
     decimals = fields.get("decimals", 2)
     for key in _MONEY:
         if key in fields:
@@ -80,6 +90,21 @@ def plan_of(written: Mapping[str, Any]) -> EventPlan:
         raise misused(_("The plan does not fit: {why}.").format(why=error)) from error
     plan.check()
     return EventPlan(plan, _tables(written.get("tables"), plan))
+
+
+def _options(written: Any) -> Options:
+    if not isinstance(written, Mapping):
+        raise misused(_("Write the options of the rules as a table: [options], and cap_raises = 4 below it."))
+    try:
+        return read_options(written)
+    except Impossible as bad:
+        key = str(bad.facts["key"])
+        if key not in OPTIONS:
+            sentence = _("The rules have no option “{key}”. There are: {keys}.")
+            raise misused(sentence.format(key=key, keys=", ".join(OPTIONS))) from bad
+        choices = " ".join(json.dumps(plain(value)) for value in OPTIONS[key].values)
+        sentence = _("The option “{key}” cannot have this value. It has values such as: {choices}")
+        raise misused(sentence.format(key=key, choices=choices)) from bad
 
 
 def _plain(value: Any) -> Any:

@@ -9,6 +9,7 @@ import msgspec
 
 from director.desk.desk import Desk
 from director.domain.ids import EntryId
+from director.domain.plan import Plan
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
@@ -40,6 +41,7 @@ def _event(desk: Desk, words: Words) -> Rows:
         "discipline": (words._("Discipline"), plan.discipline, plan.discipline),
         "structure": (words._("Structure"), plan.structure, plan.structure),
         "rules": (words._("Rule set"), plan.rules, plan.rules),
+        "options": (words._("Rules changed"), _options(plan), figures.chips(len(plan.options), words)),
         "buy_in": (words._("Buy-in"), plan.buy_in, figures.money(plan.buy_in, plan, words)),
         "fee": (words._("Fee"), plan.fee, figures.money(plan.fee, plan, words)),
         "stack": (words._("Starting stack"), plan.stack, figures.chips(plan.stack, words)),
@@ -52,6 +54,40 @@ def _event(desk: Desk, words: Words) -> Rows:
     return [
         {"key": key, "what": what, "value": value, "text": text or str(value)}
         for key, (what, value, text) in said.items()
+    ]
+
+
+def _options(plan: Plan) -> dict[str, object]:
+    from director.domain.options import plain
+
+    return {key: plain(value) for key, value in plan.options}
+
+
+def _rules(desk: Desk, words: Words) -> Rows:
+    from director.domain.options import plain
+    from director.rules.rulesets import rules_of
+    from director.views.rule_options import option_rows, topic_name
+
+    plan = desk.journal.tournament.setup
+    choices = rules_of(plan).playing(plan.discipline).choices
+    return [
+        {
+            "option": row.key,
+            "topic": row.topic,
+            "topic_text": topic_name(row.topic, words),
+            "option_text": row.label,
+            "value": plain(row.value),
+            "value_text": row.value_label,
+            "rule": row.rule,
+            "book": place.book if place is not None else "",
+            "article": place.article if place is not None else "",
+            "source": row.source,
+            "house": row.house,
+            "changed": row.changed,
+            "counts": row.counts,
+        }
+        for row in option_rows(plan, words)
+        for place in (choices[row.key].article,)
     ]
 
 
@@ -218,6 +254,14 @@ _SEAT_HEADS: Final = (
 
 VIEWS: Final[dict[str, View]] = {
     "event": View(N_("the event and its figures"), (("what", ""), ("text", "")), _event),
+    "rules": View(
+        N_("the rules of the event, and where each comes from"),
+        (
+            ("topic_text", N_("Topic")), ("option_text", N_("Rule")), ("value_text", N_("Value")),
+            ("source", N_("Source")), ("option", N_("Option")),
+        ),
+        _rules,
+    ),
     "entries": View(
         N_("every entry, in order of registration"),
         (

@@ -166,6 +166,16 @@ def ordered(options: Options) -> Options:
     return tuple(sorted(options, key=lambda option: (_PLACES.get(option[0], len(_PLACES)), option[0])))
 
 
+def with_option(options: Options, key: str, value: OptionValue | None) -> Options:
+    """The options with one set anew; None takes it back.
+
+    >>> with_option((("cap_raises", 3), ("odd_low", "low_card_all")), "cap_raises", None)
+    (('odd_low', 'low_card_all'),)
+    """
+    others = tuple(one for one in options if one[0] != key)
+    return others if value is None else ordered((*others, (key, value)))
+
+
 def check_options(options: Options) -> None:
     """Raise Impossible `bad_option` for an option nobody knows, one named twice, and a wrong value."""
     seen: set[str] = set()

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from director.domain.ids import EntryId, PersonId
-from director.domain.refusal import Article, Impossible, Objection, Refused, Unavailable
+from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
 from director.views import figures
+from director.views.citing import article_name
 from director.views.names import told_apart
 from director.views.wording import KINDS, Telling
 
@@ -260,8 +261,3 @@ def world(refusal: Unavailable, words: Words) -> str:
     """What the world did, in one sentence."""
     fields: dict[str, object] = {"path": "", "kind": "", "why": "", "line": ""}
     return words._(WORLD[refusal.code]).format(**{**fields, **refusal.facts})
-
-
-def article_name(article: Article | None, words: Words) -> str:
-    """An article as it is cited, or that it is the house's choice."""
-    return f"{article.book} {article.article}" if article is not None else words._("house choice")

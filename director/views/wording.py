@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from director.domain.action import Action
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
@@ -12,6 +14,7 @@ from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.people import People
+from director.domain.plan import Plan
 from director.domain.play import StartPlay
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
@@ -33,9 +36,16 @@ class Telling:
     def line(self, line: Line) -> str:
         """The sentence of one line: Ivanov Sergei moved from 12-4 to 7-3."""
         action = line.action
-        if line.seq == 1 and isinstance(action, SetUp):
-            return self.words._("{event} set up").format(event=action.plan.name)
+        if isinstance(action, SetUp):
+            return _set_up(self, action, self._plan_before(line.seq))
         return _SENTENCES[type(action)](self, action)
+
+    def _plan_before(self, seq: int) -> Plan | None:
+        """The plan that was in force before this line; None for the first."""
+        for line in reversed(self.journal.lines[: seq - 1]):
+            if isinstance(line.action, SetUp) and line.seq not in self.journal.undone:
+                return line.action.plan
+        return None
 
     def together(self, first: int, last: int) -> str:
         """The sentence of what was written as one: one line, or an import."""
@@ -60,8 +70,35 @@ class Telling:
         return self.words._("entry {number}").format(number=entry)
 
 
-def _set_up(tell: Telling, action: SetUp) -> str:
-    return tell.words._("Set-up of {event} changed").format(event=action.plan.name)
+def _set_up(tell: Telling, action: SetUp, before: Plan | None = None) -> str:
+    words, plan = tell.words, action.plan
+    rules = _rules_changed(before, plan, words)
+    if before is None:
+        form = words._("{event} set up, its rules changed: {rules}") if rules else words._("{event} set up")
+    elif not rules:
+        form = words._("Set-up of {event} changed")
+    elif replace(before, options=plan.options) == plan:
+        form = words._("Rules of {event} changed: {rules}")
+    else:
+        form = words._("Set-up of {event} changed, with the rules: {rules}")
+    return form.format(event=plan.name, rules=rules)
+
+
+_MOST_RULES: Final = 3
+"""As many changed rules stand in a sentence; of more it gives the number."""
+
+
+def _rules_changed(before: Plan | None, now: Plan, words: Words) -> str:
+    if now.options == (before.options if before is not None else ()):
+        return ""
+    from director.views.rule_options import difference  # the rule sets are not read at every start
+
+    changed = difference(before, now, words)
+    more = len(changed) - _MOST_RULES
+    if more <= 0:
+        return "; ".join(changed)
+    form = words.ngettext("{rules}; and {n} more", "{rules}; and {n} more", more)
+    return form.format(rules="; ".join(changed[:_MOST_RULES]), n=more)
 
 
 def _open_tables(tell: Telling, action: OpenTables) -> str:

@@ -100,3 +100,48 @@ def test_a_folder_that_a_sync_program_copies_is_warned_of(run: Run, plan: Path, 
     assert ended.status == 0
     assert "Dropbox" in ended.err
     assert len(ended.err.splitlines()) == 1
+
+
+def test_a_plan_may_change_single_rules(run: Run, tmp_path: Path) -> None:
+    plan, path = tmp_path / "cup.toml", tmp_path / "cup.floor"
+    plan.write_text(
+        'name = "Cup"\nrules = "tda-2024"\n[options]\ncap_raises = 4\nft_size = { 9 = 10, 6 = 7 }\n'
+        "time_limit = [30, 10]\neven_split = false\n",
+        encoding="utf-8",
+    )
+
+    ended = run("new", path, plan)
+
+    assert ended.out.splitlines()[1].startswith(
+        "Cup set up, its rules changed: Tied both ways – each half apart"
+    )
+    assert run("show", path, "event", "--json").json["options"] == {
+        "even_split": False,
+        "cap_raises": 4,
+        "time_limit": [30, 10],
+        "ft_size": {"9": 10, "6": 7},
+    }
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ("options = 4", "[options]"),
+        ("[options]\ncap_raise = 4", "“cap_raise”"),
+        ("[options]\ncap_raises = 5", "3 4"),
+        ("[options]\ncap_raises = 3.0", "3 4"),
+        ("[options]\nft_size = { 9 = 99 }", '{"9": 9, "8": 9, "7": 7, "6": 7}'),
+        ("[options]\neven_split = 2026-12-05", "true false"),
+    ],
+)
+def test_options_that_cannot_be_leave_nothing_behind(
+    run: Run, tmp_path: Path, options: str, says: str
+) -> None:
+    plan, path = tmp_path / "cup.toml", tmp_path / "cup.floor"
+    plan.write_text(f'name = "Cup"\n{options}\n', encoding="utf-8")
+
+    ended = run("new", path, plan)
+
+    assert ended.status == 2
+    assert says in ended.err
+    assert not path.exists()

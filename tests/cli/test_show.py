@@ -67,3 +67,17 @@ def test_an_unknown_view_is_told_with_the_views(run: Run, venue: Path) -> None:
 
     assert ended.status == 2
     assert "seats-by-table" in ended.err
+
+
+def test_the_rules_of_an_event_are_shown_with_their_sources(run: Run, tmp_path: Path) -> None:
+    plan, path = tmp_path / "cup.toml", tmp_path / "cup.floor"
+    plan.write_text('name = "Cup"\n[options]\ncap_raises = 4\nbust_tie = "stacks"', encoding="utf-8")
+    run("new", path, plan)
+
+    rows = {row["option"]: row for row in run("show", path, "rules", "--json").json}
+
+    assert [key for key, row in rows.items() if row["changed"]] == ["cap_raises", "bust_tie"]
+    assert (rows["cap_raises"]["value"], rows["cap_raises"]["house"]) == (4, True)
+    assert (rows["see_hand"]["book"], rows["see_hand"]["article"]) == ("SP", "5.9.2")
+    assert (rows["ft_size"]["value"], rows["ft_size"]["book"]) == ({"9": 9, "8": 9, "7": 7, "6": 7}, "")
+    assert "set for this event" in run("show", path, "rules").out

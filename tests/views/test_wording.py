@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from director.domain.actions import ACTIONS
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
@@ -164,3 +166,46 @@ def test_the_preview_of_an_undo_says_what_would_change() -> None:
 
     assert changes(5) == ("Lee Ann: 1-9 → 1-1",)
     assert changes(4) == ("Entries: 2 → 1", "Cho Bo no longer has 1-2")
+
+
+def test_a_set_up_says_which_rules_it_changes() -> None:
+    evening = Evening(replace(PLAN, options=(("odd_stud", "high_card_all"),)))
+    told = [_said(evening)]
+    for plan in (
+        PLAN,
+        replace(PLAN, name="Cup", options=(("cap_raises", 4),)),
+        replace(PLAN, name="Cup", fee=0, options=(("cap_raises", 4),)),
+        replace(
+            PLAN,
+            name="Cup",
+            fee=0,
+            options=(
+                ("odd_low", "low_card_all"),
+                ("even_split", False),
+                ("cap_hu", "never"),
+                ("balance_diff", 3),
+            ),
+        ),
+    ):
+        evening.do(SetUp(plan))
+        told.append(_said(evening))
+
+    assert told == [
+        "Spring Cup set up, its rules changed: Odd chip in stud – highest of all cards",
+        "Rules of Spring Cup changed: Odd chip in stud – as the book says",
+        "Set-up of Cup changed, with the rules: Raises in limit – four raises",
+        "Set-up of Cup changed",
+        (
+            "Rules of Cup changed: Odd chip of tied lows – lowest of all cards; "
+            "Tied both ways – each half apart; Raises in limit – as the book says; and 2 more"
+        ),
+    ]
+
+
+def test_a_set_up_is_compared_with_the_one_in_force() -> None:
+    evening = Evening()
+    evening.do(SetUp(replace(PLAN, options=(("cap_raises", 4),))))
+    evening.undo(2)
+    evening.do(SetUp(replace(PLAN, fee=0)))
+
+    assert _said(evening) == "Set-up of Spring Cup changed"
