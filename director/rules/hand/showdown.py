@@ -20,7 +20,7 @@ __all__ = ["OPENING", "POSTS", "Beginning", "Showdown", "Why", "alone", "beginni
 
 OPENING: Final = frozenset({"bring_in", "complete", "bet", "raise"})
 """Wagers that raise the price; a blind is posted, and nobody's bet."""
-POSTS: Final = frozenset({"post_sb", "post_bb", "post_dead"})
+POSTS: Final = frozenset({"post", "post_sb", "post_bb", "post_dead"})
 """What is put in without acting."""
 
 

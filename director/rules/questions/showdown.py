@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from director.domain.seats import MOST_SEATS
-from director.rules.hand.showdown import POSTS, showdown_order
+from director.rules.hand.acts import WHATS
+from director.rules.hand.showdown import showdown_order
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, rules_of, word
 from director.rules.questions.table_reading import pairs, seat_list, seat_number, seats_of, yes_or_no
 from director.rules.rulesets import RuleSet
@@ -13,7 +14,7 @@ from director.rules.verdict import Verdict
 
 _NAMES: Final = (*COMMON, "button", "seats", "live", "last_round", "all_in")
 
-_DONE: Final = (*sorted(POSTS), "bring_in", "complete", "fold", "check", "call", "bet", "raise")
+_DONE: Final = tuple(what for what in WHATS if what != "all_in")
 """What somebody may have done on the last round; an all-in is written as what it was."""
 _MOST_ACTIONS: Final = 40 * MOST_SEATS
 """More than any round has."""

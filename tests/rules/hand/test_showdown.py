@@ -107,6 +107,9 @@ def test_a_bet_that_was_checked_to_counts_and_a_blind_does_not() -> None:
     limped = ((5, "post_sb"), (6, "post_bb"), (8, "call"), (5, "call"), (6, "check"))
     assert show([5, 6, 8], *limped, rules="tda-2024").answer.order == (8, 5, 6)
     assert show([5, 6, 8], *limped).answer.order == (5, 6, 8)
+    # A betting round calls every kind of post by one name.
+    played = ((5, "post"), (6, "post"), *limped[2:])
+    assert show([5, 6, 8], *played, rules="tda-2024").answer.order == (8, 5, 6)
 
 
 def test_the_bring_in_is_a_bet_and_so_is_completing_it() -> None:
