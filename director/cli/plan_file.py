@@ -94,7 +94,9 @@ def plan_of(written: Mapping[str, Any]) -> EventPlan:
 
 def _options(written: Any) -> Options:
     if not isinstance(written, Mapping):
-        raise misused(_("Write the options of the rules as a table: [options], and cap_raises = 4 below it."))
+        raise misused(
+            _("Write the options of the rules as a table: `[options]`, and below it `cap_raises = 4`.")
+        )
     try:
         return read_options(written)
     except Impossible as bad:
