@@ -13,6 +13,7 @@ once and keeps the value: to its callers `ruleset(name, options)` is a function 
 
 `verdict`     what every answer looks like
 `rulesets`    the options of an event and where each value comes from
+`rulebook`    the catalogue of articles: what each book says where; `looking_up` finds one
 `floor/`      seats: how many at a table, the provable draw, needs, late entries, balancing
 `table/`      one table: where button and blinds go
 `questions/`  the same functions asked by plain data, one file a topic
