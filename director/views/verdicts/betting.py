@@ -48,7 +48,7 @@ def _situation(now: Round, legal: Legal) -> str:
         return "open" if legal.may_fold else "low card"
     if legal.may_check:
         return "check or raise" if now.standing.highest else "check or bet"
-    return "call"
+    return "complete" if legal.may_raise and now.standing.full and not now.standing.bets else "call"
 
 
 def _range(legal: Legal) -> str:
@@ -91,6 +91,11 @@ _TURN: Final[Mapping[tuple[str, str], str]] = {
         "Seat {seat} may check or go all-in for {high}; a full raise goes to {low}."
     ),
     ("check or raise", "many"): N_("Seat {seat} may check or raise to between {low} and {high}."),
+    ("complete", "one"): N_("Seat {seat} must put in {call} to call, or may complete to {low}."),
+    ("complete", "short"): N_(
+        "Seat {seat} must put in {call} to call, or may go all-in for {high}; a full bet is {low}."
+    ),
+    ("complete", "many"): N_("Seat {seat} must put in {call} to call, or may bet between {low} and {high}."),
     ("call", "none"): N_("Seat {seat} must put in {call} to call, or fold."),
     ("call", "one"): N_("Seat {seat} must put in {call} to call, or may raise to {low}."),
     ("call", "two"): N_("Seat {seat} must put in {call} to call, or may raise to {low} or to {high}."),
