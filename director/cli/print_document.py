@@ -16,7 +16,14 @@ from director.host.i18n import _, current, ngettext
 if TYPE_CHECKING:
     from director.desk.desk import Desk
 
-DOCUMENTS: Final = ("seat-cards", "seating-by-name", "seating-by-table", "table-sheets", "draw-protocol")
+DOCUMENTS: Final = (
+    "seat-cards",
+    "seating-by-name",
+    "seating-by-table",
+    "table-sheets",
+    "draw-protocol",
+    "event-rules",
+)
 """Those of printing/catalogue.py that need a tournament; a test compares them."""
 
 
@@ -105,6 +112,7 @@ class Progress:
 def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views import papers
     from director.views.draw_protocol import draw_protocol
+    from director.views.event_rules import event_rules
 
     journal, people, words = desk.journal, desk.people, current()
     printed = moment.iso(moment.now())
@@ -127,5 +135,6 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
         "seating-by-table": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "table-sheets": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
+        "event-rules": lambda: event_rules(journal, words, printed),
     }
     return makers[options.document]()

@@ -10,6 +10,7 @@ from director.host.i18n import Words
 from director.printing import text
 from director.printing.document import Document
 from director.printing.draw_protocol import DrawProtocolDocument
+from director.printing.event_rules import EventRulesDocument
 from director.printing.handbook_page import HandbookDocument
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
@@ -27,6 +28,7 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         SeatingByTable(),
         TableSheetDocument(),
         DrawProtocolDocument(),
+        EventRulesDocument(),
         HandbookDocument(),
     )
 }

@@ -138,6 +138,36 @@ class DrawProtocol(msgspec.Struct, frozen=True):
     """In order of registration."""
 
 
+class RuleRow(msgspec.Struct, frozen=True, gc=False):
+    """One rule that holds at this event."""
+
+    label: str
+    rule: str
+    """The rule in one sentence."""
+    source: str
+    """The article, or who chose it."""
+    house: bool = False
+    """No article says so: the house chose it, or this event."""
+
+
+class RuleTopic(msgspec.Struct, frozen=True):
+    """Rules about one thing."""
+
+    name: str
+    rows: tuple[RuleRow, ...]
+
+
+class EventRules(msgspec.Struct, frozen=True):
+    """The rules of an event where the books differ."""
+
+    letterhead: Letterhead
+    book: str
+    """The rule set."""
+    game: str
+    """Game and structure of the betting."""
+    topics: tuple[RuleTopic, ...]
+
+
 class HandbookText(msgspec.Struct, frozen=True, gc=False):
     """A page of the handbook."""
 

@@ -7,6 +7,7 @@ from logging import LogRecord
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
@@ -19,6 +20,7 @@ from director.domain.ids import EntryId
 from director.domain.people import person
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
+from director.domain.setup import SetUp
 from director.gui.bridge import Bridge
 from director.gui.dialogs.print_card import PrintCardDialog
 from director.gui.look import Look
@@ -135,6 +137,20 @@ def test_one_table_alone(hands: Hands) -> None:
 
     assert shown(hands).pageCount() == 1
     assert "2" in text_of(shown(hands))
+
+
+def test_the_rules_of_the_event_follow_what_is_settled_for_it(hands: Hands, desk: Desk, qtbot: QtBot) -> None:
+    pick(hands, "event-rules")
+    before = text_of(shown(hands))
+
+    hands.bridge.do(SetUp(replace(desk.journal.tournament.setup, options=(("see_hand", "never"),))))
+    qtbot.waitUntil(lambda: "set for this event" in text_of(shown(hands)))
+
+    assert "SP 5.9.2" in before
+    assert "set for this event" not in before
+    assert "A hand that was given up stays unseen. set for this event" in " ".join(
+        text_of(shown(hands)).split()
+    )
 
 
 def test_before_the_draw_the_page_says_what_to_do(

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from director.views.papers import ChairRow, DrawnRow, DrawProtocol, HandbookText, TableRows, TableSheets
+from director.views.papers import (
+    ChairRow,
+    DrawnRow,
+    DrawProtocol,
+    EventRules,
+    HandbookText,
+    RuleRow,
+    RuleTopic,
+    TableRows,
+    TableSheets,
+)
 from tests.printing.reading import HEAD, cards, seating
 
 NAMES: Final = (
@@ -77,6 +87,28 @@ PROTOCOL: Final = DrawProtocol(
     rows=tuple(DrawnRow(n + 3, name, "", n // 9 + 1, n % 9 + 1) for n, name in enumerate(ALL)),
 )
 
+RULES: Final = EventRules(
+    HEAD,
+    "TDA 2024",
+    "Hold’em · Limit",
+    (
+        RuleTopic(
+            "Pots and showdown",
+            (
+                RuleRow("Odd chip with a button", "The odd chip goes to the first winner.", "TDA 20-A"),
+                RuleRow("Tied both ways", "The whole pot is split once.", "house choice", house=True),
+            ),
+        ),
+        RuleTopic(
+            "Betting",
+            (
+                RuleRow("Raises in limit", "A bet and three raises. " * 9, "TDA 48, left to the house", True),
+                RuleRow("Time to act", "Once the clock runs a player has 30 s.", "set for this event", True),
+            ),
+        ),
+    ),
+)
+
 HANDBOOK: Final = HandbookText(
     HEAD,
     "Draw the seats",
@@ -101,5 +133,6 @@ SAMPLES: Final[dict[str, object]] = {
     "seating-by-table": TABLES,
     "table-sheets": TABLES,
     "draw-protocol": PROTOCOL,
+    "event-rules": RULES,
     "handbook": HANDBOOK,
 }

@@ -26,6 +26,7 @@ def test_the_ids_never_change() -> None:
         "seating-by-table",
         "table-sheets",
         "draw-protocol",
+        "event-rules",
         "handbook",
     ]
 
@@ -129,6 +130,7 @@ def test_a_warning_names_the_player_whose_name_cannot_be_drawn(document: str) ->
 
 def test_a_sample_without_trouble_warns_of_nothing() -> None:
     assert catalogue.missing_glyphs("seat-cards", MANY) == {}
+    assert catalogue.missing_glyphs("event-rules", SAMPLES["event-rules"]) == {}
     assert catalogue.missing_glyphs("handbook", SAMPLES["handbook"]) == {}
 
 

@@ -38,6 +38,7 @@ _ICONS: Final = {
     paper_order.BY_TABLE: "table-2",
     paper_order.SHEETS: "file-text",
     paper_order.PROTOCOL: "shuffle",
+    paper_order.RULES: "spade",
     paper_order.HANDBOOK: "book-open",
 }
 SETTLE: Final = 400

@@ -11,6 +11,7 @@ from director.printing import catalogue
 from director.printing.sheet import STOCKS, Stock
 from director.views import papers
 from director.views.draw_protocol import draw_protocol
+from director.views.event_rules import event_rules
 from director.views.papers import CardCode, Order
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ BY_NAME = "seating-by-name"
 BY_TABLE = "seating-by-table"
 SHEETS = "table-sheets"
 PROTOCOL = "draw-protocol"
+RULES = "event-rules"
 HANDBOOK = "handbook"
 
 
@@ -84,6 +86,8 @@ class PaperOrder:
                 return papers.seating_by_name(journal, people, words, at)
             case "draw-protocol":
                 return draw_protocol(journal, people, words, at, number=self.draw)
+            case "event-rules":
+                return event_rules(journal, words, at)
             case "handbook":
                 return papers.handbook_text(self.page, words)
             case _:
