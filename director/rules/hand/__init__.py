@@ -23,6 +23,9 @@
 `leaving`         who is out of the hand, whose cards may come back (SP 4.9.1)
 `in_force`        which book speaks where no option decides
 `big_blind_ante`  the ante of the big blind when the stack is short (TDA RP-11)
+`hand`            a whole hand as it stands; `playing` plays it, `outcome` says how it ends
+`dealing`         a hand as it is dealt; `posting` its blinds and antes, `streets` who acts in what order
+`phh/`            hands read and written in the format of poker hand histories
 `clockwise`       how far one seat lies from another
 `stud/`           seven-card stud: who opens a round, and deals that go wrong
 `draw/`           five-card draw: the exchange, and a deck that runs out (DR Discarding)

@@ -12,6 +12,7 @@ from director.rules.questions.bring_in import bring_in
 from director.rules.questions.chips_in import chips_in
 from director.rules.questions.compare import compare
 from director.rules.questions.first_to_act import first_to_act_topic
+from director.rules.questions.hand import hand_topic
 from director.rules.questions.late_seat import late_seat_topic
 from director.rules.questions.pots import pots
 from director.rules.questions.reading import BadQuestion, members, text
@@ -37,6 +38,7 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "pots": pots,
     "split": split,
     "showdown": showdown,
+    "hand": hand_topic,
 }
 """A function each: from the whole question to the verdict, whose answer is plain data."""
 

@@ -12,7 +12,7 @@ from typing import Final
 from director.host.i18n import Words
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import Verdict
-from director.views.verdicts import betting, cards, chips, pots, reading, seats, stud
+from director.views.verdicts import betting, cards, chips, pots, reading, seats, stud, whole_hand
 from director.views.verdicts.told import Explanation, Plain, Told
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {
@@ -22,6 +22,7 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     **chips.EXPLANATIONS,
     **stud.EXPLANATIONS,
     **pots.EXPLANATIONS,
+    **whole_hand.EXPLANATIONS,
 }
 
 COMPLAINTS: Final[Mapping[str, str]] = {
@@ -32,6 +33,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     **chips.COMPLAINTS,
     **stud.COMPLAINTS,
     **pots.COMPLAINTS,
+    **whole_hand.COMPLAINTS,
 }
 """Code of a BadQuestion → its sentence. A test asks for one of each."""
 

@@ -1,0 +1,130 @@
+"""How a hand ends: who shows in what order, who wins each pot, what everybody gets, the stacks after it.
+
+The best hand wins each pot it has a claim to, the best low its half where the game has one (SP 5.9.1,
+ST 6.3). A pot that only one hand can claim is simply his, seen or not (SP 5.9.2). Where a hand that nobody
+saw might win, nobody can say who does: that pot has no winners here, and no shares are given out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from director.rules.cards.card import Card
+from director.rules.cards.comparing import Comparison, compare_hands, ranking_articles
+from director.rules.cards.lows import LOW_GAMES
+from director.rules.hand.dealing import HOLE, STUD, Deal, known
+from director.rules.hand.hand import Hand
+from director.rules.hand.pots import Pots
+from director.rules.hand.showdown import Showdown, showdown_order
+from director.rules.hand.split import Claim, OddChip, split_pots
+from director.rules.verdict import Verdict, cited
+
+__all__ = ["Outcome", "Winners", "cards_of", "outcome"]
+
+
+class Winners(NamedTuple):
+    """Who wins one pot."""
+
+    high: tuple[int, ...]
+    low: tuple[int, ...] | None
+    """Nobody when no low qualified; None in games without a low."""
+
+
+class Outcome(NamedTuple):
+    """The end of a hand."""
+
+    showdown: Showdown
+    pots: Pots
+    winners: tuple[Winners | None, ...]
+    """For each pot, main pot first; None where cards that nobody saw decide."""
+    hands: Comparison
+    """The hands that had to be compared, as far as they were seen."""
+    shares: Mapping[int, int] | None
+    odd: tuple[OddChip, ...]
+    stacks: Mapping[int, int] | None
+    """After the hand, by seat; None like the shares where winners are not known."""
+
+
+def outcome(hand: Hand) -> Verdict[Outcome]:
+    """How a hand that is over ends."""
+    shown, pots, deal = _order(hand), hand.pots, hand.deal
+    claimants = [[seat for seat in pot.eligible if seat not in hand.mucked] for pot in pots.pots]
+    hands = _compared(hand, {seat for seats in claimants if len(seats) > 1 for seat in seats})
+    winners = tuple(_winners(deal, seats, hands) for seats in claimants)
+    tie = any(len(side) > 1 for one in winners if one for side in (one.high, one.low or ()))
+    compared = any(one is not None and len(seats) > 1 for one, seats in zip(winners, claimants, strict=True))
+    ranking = ranking_articles(deal.rules, deal.game, tie=tie) if compared else ()
+    end = Outcome(shown.answer, pots, winners, hands, None, (), None)
+    decided = [one for one in winners if one is not None]
+    if len(decided) < len(winners):
+        return Verdict(end, cited(shown.because, ranking), shown.house)
+    split = split_pots(
+        [Claim(pot.amount, *one) for pot, one in zip(pots.pots, decided, strict=True)],
+        rules=deal.rules,
+        game=deal.game,
+        button=deal.button,
+        seats=deal.seats,
+        unit=deal.unit,
+        cards={seat: cards for seat in hand.live if (cards := cards_of(hand, seat)) is not None},
+        board=_common(hand),
+    )
+    shares = split.answer.shares
+    stacks = {
+        seat: chips + pots.returned.get(seat, 0) + shares.get(seat, 0)
+        for seat, chips in sorted(hand.behind.items())
+    }
+    end = end._replace(shares=shares, odd=split.answer.odd, stacks=stacks)
+    return Verdict(
+        end, cited(shown.because, ranking, split.because), tuple(dict.fromkeys((*shown.house, *split.house)))
+    )
+
+
+def cards_of(hand: Hand, seat: int) -> tuple[Card, ...] | None:
+    """A player's own cards at the end, when all of them were seen."""
+    own = HOLE[hand.deal.game] - len(_common(hand))
+    cards = known(hand.deal.hole.get(seat, ()))
+    return cards if cards is not None and len(cards) == own else None
+
+
+def _common(hand: Hand) -> tuple[Card, ...]:
+    """The common card of stud."""
+    return (known(hand.board) or ()) if hand.deal.game in STUD else ()
+
+
+def _order(hand: Hand) -> Verdict[Showdown]:
+    betting, behind = hand.last_round, hand.behind
+    return showdown_order(
+        rules=hand.deal.rules,
+        button=hand.deal.button,
+        seats=hand.deal.seats,
+        live=hand.live,
+        last_round=[] if betting is None else [(act.seat, act.meaning) for act in betting.acts],
+        all_in=any(not behind[seat] for seat in hand.live),
+    )
+
+
+def _compared(hand: Hand, seats: Collection[int]) -> Comparison:
+    """Those of these hands that were seen, compared with each other."""
+    board = known(hand.board)
+    if board is None:
+        return Comparison([], [], {}, {})
+    found = {seat: cards_of(hand, seat) for seat in hand.live if seat in seats}
+    return compare_hands(
+        hand.deal.game, {seat: cards for seat, cards in found.items() if cards is not None}, board
+    )
+
+
+def _winners(deal: Deal, seats: Sequence[int], hands: Comparison) -> Winners | None:
+    hi_lo = deal.game in LOW_GAMES
+    if len(seats) == 1:
+        return Winners((seats[0],), () if hi_lo else None)
+    if any(seat not in hands.highs for seat in seats):
+        return None
+    return Winners(_best(hands.high, seats), _best(hands.low, seats) if hi_lo else None)
+
+
+def _best(groups: Sequence[Sequence[int]], seats: Collection[int]) -> tuple[int, ...]:
+    """The best of these seats, ascending; nobody when none of them is in a group."""
+    tied = ([seat for seat in group if seat in seats] for group in groups)
+    return tuple(sorted(next(filter(None, tied), [])))

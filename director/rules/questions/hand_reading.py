@@ -1,0 +1,211 @@
+"""What a question of a whole hand holds, read and written.
+
+`hole` are a player's cards in the order they are dealt: in stud two down, four up, one down; in draw the five
+held at the end. `??` is a card that nobody saw, and cards left out count as not seen. In stud the one card of
+`board` is a common card of seventh street.
+
+Beside the words of `round` an action may be `[seat, "draw", n]`, `[null, "deal", cards]`, `[null, "burn"]`,
+and `[seat, "muck"]` for a hand thrown in at showdown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final, NamedTuple
+
+from director.domain.plan import Discipline, Structure
+from director.rules.cards.card import Card
+from director.rules.hand.acts import WHATS
+from director.rules.hand.dealing import BOARD, HOLE, STUD, Deal, Level, Seen
+from director.rules.hand.draw.exchange import MOST_EXCHANGED
+from director.rules.hand.playing import Move
+from director.rules.questions.reading import (
+    COMMON,
+    BadQuestion,
+    Fields,
+    below,
+    items,
+    members,
+    places,
+    rules_of,
+    text,
+    whole,
+    word,
+)
+from director.rules.questions.table_reading import (
+    Deck,
+    by_seat,
+    chips,
+    chips_of,
+    game_of,
+    seat_key,
+    seat_number,
+    structure_of,
+    yes_or_no,
+)
+
+__all__ = ["HandRead", "read_hand"]
+
+_BLINDS: Final = ("small_blind", "big_blind", "bb_ante")
+_NAMES: Final = (
+    *COMMON, "game", "structure", *_BLINDS, "dead_small", "ante", "bring_in", "limits", "event_heads_up",
+    "button", "stacks", "hole", "board", "actions", "unit",
+)  # fmt: skip
+
+_DEALER: Final = ("deal", "burn")
+"""What nobody in a seat does."""
+_WORDS: Final = (*WHATS, "draw", *_DEALER, "muck")
+
+_UNSEEN: Final = "??"
+"""A card that nobody saw."""
+_MOST_OPENED: Final = 5
+"""Cards opened at once, when nobody can bet any more."""
+
+_MOST_MOVES: Final = 2_000
+"""More than any hand has."""
+_MOST_DEALT: Final[dict[Discipline, int]] = {"holdem": 23, "omaha": 11, "stud": 17, "stud8": 17, "draw5": 10}
+"""So many players one deck can serve, the board included (T251)."""
+
+
+class HandRead(NamedTuple):
+    """A hand as it was asked about."""
+
+    deal: Deal
+    moves: tuple[Move, ...]
+
+
+def read_hand(question: object) -> HandRead:
+    """The hand of a question. Raises BadQuestion."""
+    fields = Fields(question, "", _NAMES)
+    rules, game, structure, deck = rules_of(fields), game_of(fields), structure_of(fields), Deck()
+    stacks = _stacks(fields, game)
+    board = _board(fields, game, deck)
+    deal = Deal(
+        game,
+        structure,
+        rules.playing(game),
+        seat_number(fields.need("button"), fields.at("button")),
+        stacks,
+        _level(fields, game, structure),
+        dead_small=yes_or_no(fields, "dead_small"),
+        unit=chips_of(fields, "unit", 1, low=1),
+        event_heads_up=yes_or_no(fields, "event_heads_up"),
+        hole=_hole(fields, game, deck, stacks, commons=len(board) if game in STUD else 0),
+        board=board or None,
+    )
+    return HandRead(deal, tuple(_moves(fields, deck)))
+
+
+def _stacks(fields: Fields, game: Discipline) -> dict[int, int]:
+    path = fields.at("stacks")
+    stacks = by_seat(fields.need("stacks"), path, lambda value, where: chips(value, where, 1))
+    if len(stacks) < 2:
+        raise BadQuestion(path, "too_few_players", count=len(stacks))
+    if len(stacks) > _MOST_DEALT[game]:
+        raise BadQuestion(path, "too_many_players", count=len(stacks), most=_MOST_DEALT[game])
+    return dict(sorted(stacks.items()))
+
+
+# ------------------------------------------------------------------ what is posted and bet
+
+
+def _level(fields: Fields, game: Discipline, structure: Structure) -> Level:
+    for name in _BLINDS if game in STUD else ("bring_in",):
+        if chips_of(fields, name, 0):
+            raise BadQuestion(fields.at(name), "not_in_game", game=game)
+    limits = (0, 0) if fields.get("limits") is None else _limits(fields)
+    ante = chips_of(fields, "ante", 0)
+    if game in STUD:
+        fields.need("limits")
+        bring_in = chips_of(fields, "bring_in", 0)
+        if bring_in >= limits[0]:
+            raise BadQuestion(fields.at("bring_in"), "bring_in_no_less", bet=limits[0])
+        return Level(ante=ante, bring_in=bring_in, limits=limits)
+    small = chips_of(fields, "small_blind", 0)
+    # In a limit game the big blind is the smaller bet, where nothing else is said (DR Blinds).
+    usual = limits[0] if structure == "FL" and small else None
+    big = chips_of(fields, "big_blind", usual or None, low=1)
+    if small > big:
+        raise BadQuestion(fields.at("small_blind"), "small_above_big", small=small, big=big)
+    return Level(small, big, ante, chips_of(fields, "bb_ante", 0), limits=limits)
+
+
+def _limits(fields: Fields) -> tuple[int, int]:
+    path = fields.at("limits")
+    both = [chips(raw, where, 1) for where, raw in places(fields.items("limits", 2), path)]
+    if len(both) < 2:
+        raise BadQuestion(path, "not_a_pair")
+    if both[0] > both[1]:
+        raise BadQuestion(path, "limits_fall", small=both[0], big=both[1])
+    return both[0], both[1]
+
+
+# ------------------------------------------------------------------ cards
+
+
+def _board(fields: Fields, game: Discipline, deck: Deck) -> Seen:
+    value, path = fields.get("board"), fields.at("board")
+    if value is None:
+        return ()
+    sizes = (0, 1) if game in STUD else BOARD.get(game, (0,))
+    board = _seen(deck, value, path, sizes[-1])
+    if len(board) not in sizes:
+        raise BadQuestion(path, "board_size", count=len(board))
+    return board
+
+
+def _hole(
+    fields: Fields, game: Discipline, deck: Deck, stacks: Collection[int], commons: int
+) -> dict[int, Seen]:
+    value, path = fields.get("hole"), fields.at("hole")
+    hole: dict[int, Seen] = {}
+    for name, cards in ({} if value is None else members(value, path)).items():
+        where = below(path, name)
+        seat = seat_key(name, where)
+        if seat not in stacks:
+            raise BadQuestion(where, "not_dealt_in", seat=seat)
+        if cards is not None:
+            hole[seat] = _seen(deck, cards, where, HOLE[game] - commons)
+    return hole
+
+
+def _seen(deck: Deck, value: object, path: str, most: int) -> Seen:
+    """Cards, those among them that nobody saw as None."""
+    parts = text(value, path).split(_UNSEEN, most + 1)
+    cards: list[Card | None] = list(deck.cards(parts[0], path, most))
+    for part in parts[1:]:
+        cards += [None, *deck.cards(part, path, most)]
+    if len(cards) > most:
+        raise BadQuestion(path, "too_many_cards", most=most)
+    return tuple(cards)
+
+
+# ------------------------------------------------------------------ actions
+
+
+def _moves(fields: Fields, deck: Deck) -> Iterator[Move]:
+    path = fields.at("actions")
+    for where, raw in places(fields.items("actions", _MOST_MOVES), path):
+        values = items(raw, where, 3)
+        if len(values) < 2:
+            raise BadQuestion(where, "not_an_action")
+        what = word(values[1], f"{where}[1]", _WORDS)
+        if (values[0] is None) is not (what in _DEALER):
+            raise BadQuestion(f"{where}[0]", "wrong_actor", what=what)
+        seat = None if values[0] is None else seat_number(values[0], f"{where}[0]")
+        behind = values[2] if len(values) == 3 else None
+        yield _move(seat, what, behind, f"{where}[2]", deck)
+
+
+def _move(seat: int | None, what: str, behind: object, path: str, deck: Deck) -> Move:
+    if what == "deal":
+        return Move(seat, what, cards=_seen(deck, _said(behind, path), path, _MOST_OPENED))
+    if what == "draw":
+        return Move(seat, what, whole(_said(behind, path), path, 0, MOST_EXCHANGED))
+    return Move(seat, what, None if behind is None else chips(behind, path))
+
+
+def _said(behind: object, path: str) -> object:
+    if behind is None:
+        raise BadQuestion(path, "missing", name=path)
+    return behind
