@@ -48,7 +48,7 @@ _LONGEST: Final = 200
 
 _FLEETING: Final = re.compile(r"(?<=[^\Wаеиоуыэюя\d_])[ео](?=[^\Wаеиоуыэюя\d_]$)")
 _CLUSTER: Final = re.compile(r"(?<=[^\Wаеиоуыэюяьй\d_])(?=к$)")
-"""The vowel that some forms have and some have not, ставк-а and ставок: where it is, and where it is missing."""
+"""The vowel that only some forms have, ставк-а and ставок: where it is, and where it is missing."""
 
 _WRITTEN: Final = str.maketrans({"ё": "е", "э": "е", "’": None})
 """All that has to be done to small letters of the catalogue; what people type is folded with more care."""

@@ -19,7 +19,8 @@ come here says `director.rules`. `looking_up` finds an article in them.
     words = "acting out of turn, ход вне очереди"
 
 A head is what the book itself prints over the article, and the number that follows from its place where the
-book prints none. `article` may be a list when several articles say the same.
+book prints none. `article` may be a list when several articles say the same. Where several entries stand in
+an article that settles options, `options` says which of them each settles.
 """
 
 from __future__ import annotations
@@ -41,10 +42,6 @@ TOPICS_FILE: Final = "topics"
 
 FILES: Final = (TOPICS_FILE, *BOOKS)
 """The texts a rule book is made of, by name."""
-
-
-class BadRuleBook(ValueError):
-    """The text of a book that cannot be read. Says which entry is wrong, and how."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +77,8 @@ class Entry:
     """The heading in the book itself, where it has one."""
     inferred: str = ""
     """The number that follows from its place, where the book prints none."""
+    options: tuple[str, ...] = ()
+    """Of several entries in one article, those that settle options say which."""
 
     @property
     def name(self) -> str:
@@ -129,14 +128,14 @@ def rulebook() -> RuleBook:
 
 
 def read_rulebook(texts: Mapping[str, str]) -> RuleBook:
-    """The books written down in these texts, by the names of FILES. Raises BadRuleBook.
+    """The books written down in these texts, by the names of FILES. Raises ValueError, saying where and what.
 
     A book whose text is not among them is left out; the topics must be there.
     """
     common = _table(TOPICS_FILE, texts.get(TOPICS_FILE, ""))
     topics = common.get("topics", {})
     if not topics or not all(set(names) == set(LANGUAGES) for names in topics.values()):
-        raise BadRuleBook(f"{TOPICS_FILE}: every topic has its name in {', '.join(LANGUAGES)}")
+        raise ValueError(f"{TOPICS_FILE}: every topic has its name in {', '.join(LANGUAGES)}")
     words = common.get("words", {})
     same = tuple(tuple(group) for group in words.get("same", ()))
     books: list[Book] = []
@@ -157,37 +156,37 @@ def _table(name: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as trouble:
-        raise BadRuleBook(f"{name}: {trouble}") from trouble
+        raise ValueError(f"{name}: {trouble}") from trouble
 
 
 def _book(code: str, table: Mapping[str, Any]) -> Book:
     head = table.get("book", {})
     if head.get("code") != code or not all(head.get(language) for language in LANGUAGES):
-        raise BadRuleBook(f"{code}: [book] says its code and its name in every language")
+        raise ValueError(f"{code}: [book] says its code and its name in every language")
     return Book(code, {language: head[language] for language in LANGUAGES}, tuple(head.get("aliases", ())))
 
 
 def _check_heads(code: str, heads: Collection[str], entries: Collection[Entry]) -> None:
     known = {article for entry in entries for article in entry.articles}
     if strays := [article for article in heads if article not in known]:
-        raise BadRuleBook(f"{code}: [heads] names {strays[0]}, where nothing stands")
+        raise ValueError(f"{code}: [heads] names {strays[0]}, where nothing stands")
 
 
-_NAMES: Final = frozenset({"rule", "article", "topic", "words", *LANGUAGES})
+_NAMES: Final = frozenset({"rule", "article", "topic", "words", "options", *LANGUAGES})
 
 
 def _entry(book: Book, line: Mapping[str, Any], heads: Mapping[str, Any], topics: Collection[str]) -> Entry:
     where = f"{book.code} {line.get('article')}"
     if stray := set(line) - _NAMES:
-        raise BadRuleBook(f"{where}: {min(stray)} means nothing")
+        raise ValueError(f"{where}: {min(stray)} means nothing")
     articles = line.get("article")
     articles = tuple(articles) if isinstance(articles, list) else (articles,)
     if not articles or not all(isinstance(article, str) and article for article in articles):
-        raise BadRuleBook(f"{where}: no article")
+        raise ValueError(f"{where}: no article")
     if line.get("topic") not in topics:
-        raise BadRuleBook(f"{where}: no such topic")
+        raise ValueError(f"{where}: no such topic")
     if missing := [language for language in LANGUAGES if not line.get(language)]:
-        raise BadRuleBook(f"{where}: nothing is said in {missing[0]}")
+        raise ValueError(f"{where}: nothing is said in {missing[0]}")
     head = heads.get(articles[0], {})
     return Entry(
         0,
@@ -199,4 +198,5 @@ def _entry(book: Book, line: Mapping[str, Any], heads: Mapping[str, Any], topics
         words=line.get("words", ""),
         printed=head.get("printed", ""),
         inferred=head.get("inferred", ""),
+        options=tuple(line.get("options", ())),
     )

@@ -141,7 +141,13 @@ def _note(entry: Entry, words: Words) -> str:
 
 def settled(entry: Entry) -> tuple[Settled, ...]:
     """Options whose value some rule set takes from this article."""
-    return tuple(dict.fromkeys(one for place in entry.cited() for one in _settled().get(place, ())))
+    found: dict[Settled, None] = {}
+    for place in entry.cited():
+        told_apart = any(other.options for other in rulebook().at(place))
+        for one in _settled().get(place, ()):
+            if not told_apart or one.option in entry.options:
+                found[one] = None
+    return tuple(found)
 
 
 def _settled_row(one: Settled, words: Words) -> SettledRow:
@@ -154,8 +160,20 @@ def _settled_row(one: Settled, words: Words) -> SettledRow:
     return SettledRow(option, value, _names(one.sets, words), _names(one.alike, words))
 
 
+def settled_text(one: Settled, words: Words) -> str:
+    """An option that an article settles in one line, rule sets by the names that commands and plans use."""
+    row = _settled_row(one, words)
+    form = words._("{option}: {value} ({sets})")
+    if one.alike:
+        form = words._("{option}: {value} ({sets}; the same in {alike})")
+    return form.format(
+        option=row.option, value=row.value, sets=", ".join(one.sets), alike=", ".join(one.alike)
+    )
+
+
 def _names(sets: tuple[RuleSetName, ...], words: Words) -> str:
-    return ", ".join(rule_set_name(name, words) for name in sets)
+    # Some of the names have a comma of their own.
+    return "; ".join(rule_set_name(name, words) for name in sets)
 
 
 @cache

@@ -13,7 +13,7 @@ import pytest
 from director.domain.names import folded
 from director.rules.looking_up import tokens, written
 from director.rules.rulebook import LANGUAGES, Entry, rulebook
-from director.rules.rulesets import NAMES, ruleset
+from director.rules.rulesets import NAMES, Choice, ruleset
 from director.rules.verdict import BOOKS, Article, article
 from tests.helpers.source import ROOT, modules, tree
 
@@ -106,10 +106,35 @@ def test_every_article_that_the_program_cites_is_in_the_catalogue() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_article_of_a_rule_set_is_in_the_catalogue(name: str) -> None:
-    rules = ruleset(name)
-    choices = [*rules.choices.values(), *(c for game in rules.in_games.values() for c in game.values())]
+    assert [c.article for _, c in _choices(name) if c.article is not None and not BOOK.at(c.article)] == []
 
-    assert [c.article for c in choices if c.article is not None and not BOOK.at(c.article)] == []
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_option_is_settled_by_an_entry_of_the_article_it_is_taken_from(name: str) -> None:
+    """Of several entries in one article some say which options they settle; then each must be said."""
+    lost = []
+    for key, choice in _choices(name):
+        entries = BOOK.at(choice.article) if choice.article else ()
+        if any(entry.options for entry in entries) and not any(key in entry.options for entry in entries):
+            lost.append((key, choice.article))
+    assert lost == []
+
+
+def test_an_entry_names_only_options_that_are_settled_there() -> None:
+    settled = {(c.article, key) for name in NAMES for key, c in _choices(name)}
+
+    strays = [
+        (entry.name, key)
+        for entry in ENTRIES
+        for key in entry.options
+        if not any((place, key) in settled for place in entry.cited())
+    ]
+    assert strays == []
+
+
+def _choices(name: str) -> list[tuple[str, Choice]]:
+    rules = ruleset(name)
+    return [*rules.choices.items(), *(c for game in rules.in_games.values() for c in game.items())]
 
 
 # ------------------------------------------------------------------ how it is written

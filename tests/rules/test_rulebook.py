@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from director.rules.rulebook import BadRuleBook, read_rulebook, rulebook
+from director.rules.rulebook import read_rulebook, rulebook
 from director.rules.verdict import Article, article
 
 TOPICS = """
@@ -84,5 +84,5 @@ def test_several_statements_may_stand_in_one_article() -> None:
     ],
 )
 def test_a_text_that_cannot_be_read_says_where_and_how(texts: dict[str, str], trouble: str) -> None:
-    with pytest.raises(BadRuleBook, match=trouble):
+    with pytest.raises(ValueError, match=trouble):
         read_rulebook(texts)
