@@ -89,6 +89,18 @@ class Step(NamedTuple):
     """Pots with those who can win them, as a later round begins."""
 
 
+@dataclass(slots=True)
+class Rare:
+    """How often something happened that seldom does."""
+
+    capped: int = 0
+    """Turns in a limit round whose raises are used up."""
+    short: int = 0
+    """All-ins short of a full raise."""
+    together: int = 0
+    """Of these, such as came to a full raise together with those before."""
+
+
 class Side(NamedTuple):
     """Who wins a pot."""
 
@@ -124,6 +136,7 @@ class Played:
     """In what order hands are shown; empty when somebody is all-in, or nobody shows."""
     after: dict[int, int] | None = None
     """Stacks after the hand; None when they are no common ground."""
+    rare: Rare = field(default_factory=Rare)
     left: Counter[Left] = field(default_factory=Counter)
 
 
@@ -149,7 +162,9 @@ def deal(game: Discipline, structure: Structure, chance: Random) -> Played:
         free = [seat for seat in range(1, 11) if seat not in order and _between(order[-1], seat, order[0])]
         if len(order) > 2 and free and chance.random() < 0.2:
             hand.button = free[0]
-    hand.stacks = {seat: _stack(hand, at, chance) for at, seat in enumerate(order)}
+    # At every fourth table stacks differ by little: then an all-in is often a little more than the last one.
+    level = chance.randint(3 * big, 12 * big) if chance.random() < 0.25 else 0
+    hand.stacks = {seat: _stack(hand, at, level, chance) for at, seat in enumerate(order)}
     return hand
 
 
@@ -157,10 +172,12 @@ def _between(first: int, seat: int, last: int) -> bool:
     return (seat - first) % 10 < (last - first) % 10
 
 
-def _stack(hand: Played, at: int, chance: Random) -> int:
+def _stack(hand: Played, at: int, level: int, chance: Random) -> int:
     big = hand.limits[0]
     much = chance.randint(big, 200 * big)
     chips = chance.choice((chance.randint(1, big), chance.randint(big, 20 * big), much, much, 50 * big))
+    if level:
+        chips = level + chance.randint(0, 2 * big)
     # Two at least have the whole ante: what only one player put in would be given back by pokerkit.
     least = hand.ante if at < 2 else 1
     if hand.bring_in:
@@ -309,7 +326,7 @@ class _Table:
             self._decide()
         elif state.stand_patter_or_discarder_index is not None:
             self._draw()
-        elif state.can_burn_card():
+        elif state.card_burning_status:
             if self._short_deck():
                 self.hand.left[Left.SHORT_DECK] += 1
                 return False
@@ -355,12 +372,17 @@ class _Table:
         bring_in, call = state.effective_bring_in_amount, state.checking_or_calling_amount
         # Who has no more than the bring-in could "complete" to just that.
         allowed = None if low is None or high is None or high == bring_in else (low, high)
+        bets = state.completion_betting_or_raising_count
+        self.hand.rare.capped += (
+            state.street is not None and bets == state.street.max_completion_betting_or_raising_count
+        )
         step = Step(
             (state.street_index or 0) + 1, self.hand.order[at], "", None, call, allowed,
             state.total_pot_amount, self._pots_as_a_round_begins(),
         )  # fmt: skip
         total = None
-        if allowed is not None and chance.random() < 0.4:
+        # The only raise of one who is short is all he has: it comes often, so that such raises add up.
+        if allowed is not None and chance.random() < (0.7 if self._is_short(at, *allowed) else 0.4):
             total = self._wager(*allowed)
         if total is not None:
             what = self._named(at, total)
@@ -376,6 +398,9 @@ class _Table:
             what, total = ("call", state.bets[at] + call) if call else ("check", None)
             state.check_or_call()
         self.hand.steps.append(step._replace(what=what, total=total))
+
+    def _is_short(self, at: int, low: int, high: int) -> bool:
+        return low == high == self.state.bets[at] + self.state.stacks[at]
 
     def _pots_as_a_round_begins(self) -> tuple[tuple[int, frozenset[int]], ...] | None:
         street = self.state.street_index or 0
@@ -422,6 +447,8 @@ class _Table:
                 return None
             run = [*state.consecutive_short_all_in_amounts, step]
             self.summed = self.summed or (step < last and sum(run) >= last)
+            self.hand.rare.short += step < last
+            self.hand.rare.together += step < last <= sum(run)
         else:
             self.summed = False
         return total

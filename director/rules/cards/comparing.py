@@ -64,8 +64,8 @@ _RANKING: Final[Mapping[str, str]] = {
     "sport-ru": "SP 4.6.1",
     "draw-room": "DR Who wins",
     "stud-room": "ST intro",
-    "party-stud": "PP showdown",
-    "online-stud": "OS showdown",
+    "party-stud": "PP ranking",
+    "online-stud": "OS winner",
 }
 """Where a book says that the best five cards win; the others follow the TDA rules, where cards speak."""
 
