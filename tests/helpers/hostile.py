@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from director.rules.rulesets import NAMES
+from tests.helpers import hostile_hands
 
 KEY = "0" * 63 + "1"
 
@@ -17,12 +18,12 @@ _STRANGE: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2, 23, 24, 10**6, 10**15, 10**30, -(2**63), 1.0, 0.5, 1e308, "", " ", "1",
     "٣", "x" * 3000, "\ud800", "a\nb", "\u0000", "\u202e", "{0}", "{player}", "%s", "NaN", [], [[]], {},
     {"": 0}, [None] * 30, [1, 1], list(range(40)), {"1": [1, 1]}, {"number": 1}, "P01", KEY, KEY[:-1],
-    "😀", "tda-2024",
+    "😀", "tda-2024", *hostile_hands.STRANGE,
 )  # fmt: skip
 _NAMES = (
     "ask", "players", "seats", "tables", "number", "occupied", "locked", "last", "button", "small", "big",
     "key", "context", "fill", "reserved", "apart", "diff", "open", "rules", "options", "balance_diff",
-    "button_rule", "", "P01",
+    "button_rule", "", "P01", *hostile_hands.FIELDS,
 )  # fmt: skip
 
 
@@ -30,7 +31,7 @@ def questions(count: int, seed: int) -> Iterator[bytes]:
     """So many lines; the same for the same seed."""
     chance = random.Random(seed)
     for _ in range(count):
-        question = chance.choice(_GOOD)(chance)
+        question = chance.choice(GOOD)(chance)
         for _change in range(chance.choice((0, 1, 1, 1, 2, 3, 8))):
             _changed(question, chance)
         line = json.dumps(question, ensure_ascii=chance.random() < 0.5).encode("utf-8", "surrogatepass")
@@ -76,7 +77,7 @@ def _balance(chance: random.Random) -> Question:
     return {"ask": "balance", "tables": tables, "rules": chance.choice(NAMES), "diff": chance.randint(2, 4)}
 
 
-_GOOD: tuple[Callable[[random.Random], Question], ...] = (_sizes, _draw, _late, _balance)
+GOOD: tuple[Callable[[random.Random], Question], ...] = (_sizes, _draw, _late, _balance, *hostile_hands.GOOD)
 
 
 def _changed(whole: Question, chance: random.Random) -> None:

@@ -150,7 +150,7 @@ def _board(fields: Fields, game: Discipline, deck: Deck) -> Seen:
     sizes = (0, 1) if game in STUD else BOARD.get(game, (0,))
     board = _seen(deck, value, path, sizes[-1])
     if len(board) not in sizes:
-        raise BadQuestion(path, "board_size", count=len(board))
+        raise BadQuestion(path, "board_count", count=len(board))
     return board
 
 

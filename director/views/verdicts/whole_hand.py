@@ -195,7 +195,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "too_many_players": N_("{field}: one deck serves {most} players at most in this game, not {count}."),
     "not_in_game": N_("{field}: there is no such thing in this game; leave it out."),
     "bring_in_no_less": N_("{field}: the bring-in must be less than the smaller bet of {bet}."),
-    "board_size": N_("{field}: {count} cards are never on the board of this game."),
+    "board_count": N_("{field}: {count} cards are never on the board of this game."),
     "not_dealt_in": N_("{field}: seat {seat} has no stack here, so it has no cards."),
     "wrong_actor": N_("{field}: cards are dealt and burned by nobody's seat, all else is done by one."),
     "posted_by_program": N_("{field}: blinds and antes are posted without actions; leave this one out."),
