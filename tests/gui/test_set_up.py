@@ -6,8 +6,20 @@ from datetime import UTC, datetime
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTableView,
+    QTabWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from director.domain.plan import Plan
@@ -173,6 +185,7 @@ KNOWN = Plan(
     currency="JPY",
     decimals=1,
     dead_stacks=True,
+    options=(("cap_raises", 4), ("button_rule", "dead")),
 )
 
 
@@ -206,5 +219,196 @@ def test_only_what_was_changed_changes(change: SetUpDialog, qtbot: QtBot) -> Non
 
 
 def test_the_change_fits_a_small_screen_at_150_percent(change: SetUpDialog) -> None:
+    assert change.sizeHint().width() <= 1366 * 100 // 150
+    assert change.sizeHint().height() <= (768 - 60) * 100 // 150
+
+
+# ---- the rules of the event
+
+
+def rules(dialog: SetUpDialog) -> QTableView:
+    """The list of rules, opened as people open it."""
+    tabs = the(dialog, QTabWidget, "parts")
+    QTest.mouseClick(tabs.tabBar(), LEFT, pos=tabs.tabBar().tabRect(1).center())
+    return the(dialog, QTableView, "rules")
+
+
+def texts(dialog: SetUpDialog) -> list[tuple[str, str, str]]:
+    """What stands in the list, row by row."""
+    model = the(dialog, QTableView, "rules").model()
+    return [
+        (model.index(row, 0).data(), model.index(row, 1).data(), model.index(row, 2).data())
+        for row in range(model.rowCount())
+    ]
+
+
+def point_at(dialog: SetUpDialog, label: str) -> tuple[str, str, str]:
+    """Click on a rule and give what stands in its row."""
+    table = the(dialog, QTableView, "rules")
+    row = [text[0] for text in texts(dialog)].index(label)
+    table.scrollTo(table.model().index(row, 0))
+    QTest.mouseClick(table.viewport(), LEFT, pos=table.visualRect(table.model().index(row, 0)).center())
+    return texts(dialog)[row]
+
+
+def choose(dialog: SetUpDialog, words: str) -> None:
+    """Go through the values of the rule pointed at with the keyboard until these words."""
+    box = the(dialog, QComboBox, "rule_value")
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _step in range(box.count()):
+        if box.currentText() == words:
+            return
+        QTest.keyClick(box, Qt.Key.Key_Down)
+    raise AssertionError([box.itemText(at) for at in range(box.count())])
+
+
+def label_of(dialog: SetUpDialog, name: str) -> str:
+    return the(dialog, QLabel, name).text()
+
+
+def test_the_rules_stand_under_their_topics_with_values_and_sources(dialog: SetUpDialog) -> None:
+    the(dialog, QComboBox, "rules").setCurrentText("TDA 2024")
+    rules(dialog)
+    told = texts(dialog)
+
+    assert [row[0] for row in told if row[1:] == ("", "")] == [
+        "Pots and showdown",
+        "Betting",
+        "Button and blinds",
+        "Floor",
+        "Chips and prizes",
+    ]
+    assert told[:2] == [
+        ("Pots and showdown", "", ""),
+        ("Odd chip with a button", "first after the button", "TDA 20-A"),
+    ]
+    assert ("Chips in a chip race", "rounded up", "house choice") in told
+    assert label_of(dialog, "rule_about").startswith("Who gets the chip")
+    assert label_of(dialog, "rule_says").endswith("to the left of the button. [TDA 20-A]")
+
+
+def test_a_value_chosen_for_the_event_goes_into_its_plan(dialog: SetUpDialog, qtbot: QtBot) -> None:
+    fill(dialog, "name", "Friday")
+    rules(dialog)
+    point_at(dialog, "Seeing a called hand")
+    choose(dialog, "Nobody")
+
+    assert point_at(dialog, "Seeing a called hand") == (
+        "Seeing a called hand",
+        "nobody",
+        "set for this event",
+    )
+    assert label_of(dialog, "rule_says") == "A hand that was given up stays unseen. [set for this event]"
+    assert the(dialog, QTabWidget, "parts").tabText(1) == "Rules of this event · 1"
+    create(dialog, qtbot)
+    plan = dialog.tournament().plan
+    plan.check()
+    assert plan.options == (("see_hand", "never"),)
+
+
+def test_as_the_book_says_takes_a_change_back(change: SetUpDialog, qtbot: QtBot) -> None:
+    rules(change)
+    back = the(change, QPushButton, "rule_back")
+    before = point_at(change, "Raises in limit")
+    could = back.isEnabled()
+    qtbot.mouseClick(back, LEFT)
+
+    assert (before[1:], could) == (("four raises", "set for this event"), True)
+    assert point_at(change, "Raises in limit")[1:] == ("three raises", "ST 6.1.3")
+    assert not back.isEnabled()
+    create(change, qtbot)
+    assert change.plan() == replace(KNOWN, options=(("button_rule", "dead"),))
+
+
+def test_what_the_book_says_is_no_change_when_it_is_chosen(change: SetUpDialog, qtbot: QtBot) -> None:
+    rules(change)
+    point_at(change, "Raises in limit")
+    choose(change, "Three raises")
+    create(change, qtbot)
+
+    assert change.plan().options == (("button_rule", "dead"),)
+
+
+def test_rules_that_are_only_looked_at_stay_as_they_are(change: SetUpDialog, qtbot: QtBot) -> None:
+    rules(change)
+    point_at(change, "Raises in limit")
+    create(change, qtbot)
+
+    assert change.plan() == KNOWN
+
+
+def test_enter_on_a_rule_opens_its_values(dialog: SetUpDialog, qtbot: QtBot) -> None:
+    table = rules(dialog)
+    table.setFocus()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(table, key)
+    box = the(dialog, QComboBox, "rule_value")
+
+    assert dialog.isVisible()
+    assert box.view().isVisible()
+    box.hidePopup()
+
+
+def test_headings_cannot_be_chosen(dialog: SetUpDialog, qtbot: QtBot) -> None:
+    table = rules(dialog)
+    table.setFocus()
+    seen = []
+    for _step in range(table.model().rowCount() + 2):
+        seen.append(table.currentIndex().siblingAtColumn(1).data())
+        qtbot.keyClick(table, Qt.Key.Key_Down)
+
+    assert "" not in seen
+    assert len(set(seen)) > 20
+
+
+def test_a_rule_without_a_choice_says_so(change: SetUpDialog) -> None:
+    rules(change)
+    point_at(change, "Open pair on fourth street")
+
+    assert not the(change, QComboBox, "rule_value").isEnabled()
+    assert label_of(change, "rule_says").endswith("[ST 6.3.7] In this game there is no choice.")
+    point_at(change, "Equal boards")
+    assert the(change, QComboBox, "rule_value").isEnabled()
+
+
+def test_the_rules_follow_the_rule_set_and_the_game(dialog: SetUpDialog) -> None:
+    rules(dialog)
+    point_at(dialog, "Seeing a called hand")
+    choose(dialog, "Nobody")
+    the(dialog, QTabWidget, "parts").setCurrentIndex(0)
+    for name, text in (
+        ("discipline", "Five-card draw"),
+        ("structure", "Limit"),
+        ("rules", "Robert’s Rules, version 11"),
+    ):
+        the(dialog, QComboBox, name).setCurrentText(text)
+    rules(dialog)
+
+    assert point_at(dialog, "Raises in limit")[1:] == ("four raises", "RRoP betting and raising")
+    assert point_at(dialog, "Seeing a called hand")[1:] == ("nobody", "set for this event")
+
+
+def test_rules_of_other_games_are_there_when_asked_for(dialog: SetUpDialog, qtbot: QtBot) -> None:
+    rules(dialog)
+    before = [row[0] for row in texts(dialog)]
+    qtbot.mouseClick(the(dialog, QCheckBox, "all_games"), LEFT, pos=QPoint(8, 12))
+
+    assert "Equal boards" not in before
+    assert ("Equal boards", "by suit", "not in this game") in texts(dialog)
+    assert set(before) < {row[0] for row in texts(dialog)}
+
+
+def test_what_is_wrong_brings_its_page_back(dialog: SetUpDialog, qtbot: QtBot) -> None:
+    rules(dialog)
+    create(dialog, qtbot)
+
+    assert the(dialog, QTabWidget, "parts").currentIndex() == 0
+    assert dialog.field("name").editor.hasFocus()
+
+
+def test_the_rules_fit_a_small_screen_at_150_percent(change: SetUpDialog) -> None:
+    rules(change)
+
     assert change.sizeHint().width() <= 1366 * 100 // 150
     assert change.sizeHint().height() <= (768 - 60) * 100 // 150

@@ -10,8 +10,9 @@ from tempfile import TemporaryDirectory
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QTabWidget, QWidget
 
 from director.desk.backups import Copy, Why
 from director.domain.refusal import Unavailable
@@ -34,6 +35,7 @@ from director.gui.worker import AtOnce, Worker
 from director.host.i18n import _, current
 from director.host.settings import Settings
 from director.views.refusals import world
+from tests.gui.finding import the
 from tests.helpers.evening import a_venue, drawn_desk
 
 SIZE = QSize(1366, 768)
@@ -84,6 +86,10 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
     wrong.accept()
     yield "set-up-wrong", wrong
     yield "set-up-later", SetUpDialog(NOW, known=desk.journal.tournament.setup, counted=True)
+    plan = replace(desk.journal.tournament.setup, rules="tda-2024", options=(("see_hand", "never"),))
+    rules = SetUpDialog(NOW, known=plan, counted=True)
+    the(rules, QTabWidget).setCurrentIndex(1)
+    yield "set-up-rules", rules
     copies = [Copy(Path(f"{n}.backup"), NOW - timedelta(minutes=10 * n), why) for n, why in enumerate(Why)]
     venue_file = Path("/srv/poker/riverside.floor")
     yield (

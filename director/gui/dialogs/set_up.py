@@ -21,17 +21,21 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSpinBox,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from director.domain.names import tidy
+from director.domain.options import Options
 from director.domain.plan import DISCIPLINES, MOST_CHIPS, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
 from director.domain.seats import MOST_SEATS
 from director.gui.dialogs.frame import opens_handbook, verb_row
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.field import Field
+from director.gui.widgets.rules_panel import RulesPanel
 from director.host.i18n import _, current
+from director.rules.rulesets import changes
 from director.views import plans
 
 CURRENCIES: Final = ("RUB", "EUR", "USD", "GBP", "KZT", "BYN", "AMD", "GEL", "UZS", "CZK", "PLN", "TRY")
@@ -73,23 +77,36 @@ class SetUpDialog(QDialog):
             self._show_plan(known)
             self._currency.setEnabled(not counted)
         self._first_shown = self._starts.dateTime()
+        self._rules_panel, self._tabs = RulesPanel(), QTabWidget()
+        self._options: Options = known.options if known is not None else ()
         self._lay_out(words)
-        self.resize(720, 400)
+        self._rules_panel.changed.connect(self._on_option_changed)
+        self._tabs.currentChanged.connect(self._on_tab)
+        self._on_option_changed()
+        self.resize(860, 580)
         self._name.setFocus()
 
     def _lay_out(self, words: str) -> None:
         title = QLabel(words)
         title.setProperty("type", "title")
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(24, 16, 24, 16)
-        whole.setSpacing(12)
-        whole.addWidget(title)
-        whole.addLayout(self._sheet())
-        whole.addWidget(self._dead)
+        event = QWidget()
+        column = QVBoxLayout(event)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(self._sheet())
+        column.addWidget(self._dead)
         if self._known is not None:
             self._fields["tables"].hide()
-            whole.addWidget(_what_stays())
-        whole.addStretch(1)
+            column.addWidget(_what_stays())
+        column.addStretch(1)
+        self._tabs.setObjectName("parts")
+        self._tabs.addTab(event, _("Tournament"))
+        self._tabs.addTab(self._rules_panel, "")
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 12, 24, 12)
+        whole.setSpacing(8)
+        whole.addWidget(title)
+        whole.addWidget(self._tabs, 1)
         whole.addLayout(verb_row(self, self._verb()))
 
     def _verb(self) -> QPushButton:
@@ -117,6 +134,7 @@ class SetUpDialog(QDialog):
         for name, field in self._fields.items():
             field.say_wrong(wrong.get(name, ""))
         if wrong:
+            self._tabs.setCurrentIndex(0)
             self._fields[next(iter(wrong))].editor.setFocus()
             return
         super().accept()
@@ -140,6 +158,7 @@ class SetUpDialog(QDialog):
             currency=code,
             decimals=self._decimals_of(code),
             dead_stacks=self._dead.isChecked(),
+            options=self._options,
         )
 
     def _check(self) -> dict[str, str]:
@@ -249,6 +268,18 @@ class SetUpDialog(QDialog):
         for column in range(12):
             grid.setColumnStretch(column, 1)
         return grid
+
+    def _on_tab(self, at: int) -> None:
+        if self._tabs.widget(at) is self._rules_panel:
+            self._rules_panel.show_plan(self._plan())
+
+    def _on_option_changed(self) -> None:
+        """The options are those of the panel once it was looked at; the tab says how many were changed."""
+        if self._tabs.currentWidget() is self._rules_panel:
+            self._options = self._rules_panel.plan().options
+        count = len(changes(self._plan()))
+        words = _("Rules of this event")
+        self._tabs.setTabText(1, f"{words} · {count}" if count else words)
 
     def _on_currency_changed(self, code: str) -> None:
         decimals = self._decimals_of(code.strip().upper())
