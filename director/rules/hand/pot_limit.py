@@ -13,12 +13,19 @@ def largest(terms: Terms, standing: Standing, places: Sequence[Place], place: Pl
 
     Pot 80, bet 50, raise to 180: a third player calls 180 and finds 490 in the pot, so he may make it 670.
     """
+    pot = pot_after_call(terms, standing, places, place)
+    if terms.rules.text("pl_round") == "up_to_unit":
+        # An odd pot counts as the next full unit (RRoP 14, WSOP-L 190: in 25s, 80 and 85 are 100).
+        pot = -(-pot // terms.unit) * terms.unit
+    return standing.highest + pot
+
+
+def pot_after_call(terms: Terms, standing: Standing, places: Sequence[Place], place: Place) -> int:
+    """The pot as it counts for a raise of this player, his call in it."""
     others = sum(other.put for other in places if other.seat != place.seat)
     dead = sum(other.dead for other in places)
-    option = terms.rules.text("pl_preflop")
-    counted = not_posted(option, terms, standing, places, place)
-    pot = terms.pot + dead + others + standing.highest + counted
-    return standing.highest + _rounded(terms, pot)
+    counted = not_posted(terms.rules.text("pl_preflop"), terms, standing, places, place)
+    return terms.pot + dead + others + standing.highest + counted
 
 
 def not_posted(option: str, terms: Terms, standing: Standing, places: Sequence[Place], place: Place) -> int:
@@ -57,10 +64,3 @@ def _short_big(terms: Terms, places: Sequence[Place], place: Place) -> int:
         return terms.big_blind
     poster = places[-1] if places[-1] in posts else max(posts, key=lambda one: one.blind)
     return 0 if poster.seat == place.seat else max(0, terms.blind - poster.blind)
-
-
-def _rounded(terms: Terms, pot: int) -> int:
-    """An odd pot counts as the next full unit (RRoP 14, WSOP-L 190: in 25s, 80 and 85 are 100)."""
-    if terms.rules.text("pl_round") != "up_to_unit":
-        return pot
-    return -(-pot // terms.unit) * terms.unit

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from director.rules.hand.acts import AGGRESSIVE
 from director.rules.hand.caps import at_cap
 from director.rules.hand.fourth_street import pair_shows
-from director.rules.hand.pot_limit import not_posted
+from director.rules.hand.pot_limit import not_posted, pot_after_call
 from director.rules.hand.reopening import only_checked
 from director.rules.hand.round_state import RoundState
 from director.rules.hand.standing import Place
@@ -74,7 +74,7 @@ def _pot_options(now: RoundState, place: Place) -> Iterator[str]:
     counts = {not_posted(option, now.terms, now.standing, now.places, place) for option in options}
     if len(counts) > 1:
         yield "pl_preflop"
-    if now.terms.unit > 1:
+    if pot_after_call(now.terms, now.standing, now.places, place) % now.terms.unit:
         yield "pl_round"
 
 

@@ -91,7 +91,7 @@ def _terms(fields: Fields) -> Terms:
     if terms.blind == 0:
         missing = "limits" if terms.structure == "FL" else "big_blind"
         raise BadQuestion(missing, "missing", name=missing)
-    if terms.small_blind > terms.blind:
+    if not terms.stud and terms.small_blind > terms.blind:
         raise BadQuestion("small_blind", "small_above_big", small=terms.small_blind, big=terms.blind)
     return terms
 

@@ -80,12 +80,10 @@ _TURN: Final[Mapping[tuple[str, str], str]] = {
     ("open", "many"): N_(
         "Nobody has opened: seat {seat} may bring in, bet between {low} and {high}, or fold."
     ),
-    ("check or bet", "none"): N_("Seat {seat} may check."),
     ("check or bet", "one"): N_("Seat {seat} may check or bet {low}."),
     ("check or bet", "two"): N_("Seat {seat} may check, or bet {low} or {high}."),
     ("check or bet", "short"): N_("Seat {seat} may check or go all-in for {high}; a full bet is {low}."),
     ("check or bet", "many"): N_("Seat {seat} may check or bet between {low} and {high}."),
-    ("check or raise", "none"): N_("Seat {seat} may check."),
     ("check or raise", "one"): N_("Seat {seat} may check or raise to {low}."),
     ("check or raise", "short"): N_(
         "Seat {seat} may check or go all-in for {high}; a full raise goes to {low}."
@@ -104,7 +102,7 @@ _TURN: Final[Mapping[tuple[str, str], str]] = {
     ),
     ("call", "many"): N_("Seat {seat} must put in {call} to call, or may raise to between {low} and {high}."),
 }
-"""What he is faced with, how many totals he may choose from → the sentence."""
+"""What he is faced with, how many totals he may choose from → the sentence. Who may check may bet as well."""
 
 _REASONS: Final[Mapping[str, str]] = {
     "capped": N_("No raise is left in this round: {raises} were made."),
