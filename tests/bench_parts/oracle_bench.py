@@ -14,7 +14,8 @@ from tests.bench_parts.figure import Figure
 from tests.helpers.oracle import KINDS, Left, Played, play
 from tests.helpers.replay import RULES, disagreements
 
-COUNT = 20_000
+COUNT = 20_100
+"""Some are left when the deck is too short, and 20,000 are wanted."""
 KEY = "floor-director|oracle|1"
 
 
@@ -91,9 +92,7 @@ def run() -> list[Figure]:
     found = judged(hands(COUNT))
     took = time.perf_counter() - start
     return [
-        Figure(
-            "hands against the oracle", found.hands.total(), "", f"{COUNT:,} but those left", f"{took:.0f} s"
-        ),
+        Figure("hands against the oracle", found.hands.total(), "", ">= 20,000", f"{took:.0f} s"),
         *(Figure(f"  {game}", found.hands[game], "", "") for game in DISCIPLINES),
         *(Figure(what, found.told[what], "", "") for what in TOLD),
         *(Figure(f"left: {why}", found.left[why], "", "") for why in Left),
