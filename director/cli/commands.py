@@ -42,6 +42,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "show": Command("show", N_("show the event, lists of players and seats, the journal")),
     "print": Command("print_document", N_("print cards, lists and sheets into a PDF")),
     "ask": Command("ask_rules", N_("ask the rule book: one JSON question a line, one JSON answer a line")),
+    "hand": Command("hand", N_("judge one hand, from a hand history in PHH or from a question in JSON")),
     "rules": Command("rules", N_("look articles of the rule book up, by words or by number")),
     "check": Command("check", N_("prove that a file is as it was written")),
     "export": Command("export", N_("write the players, prices and seats as CSV")),

@@ -25,6 +25,7 @@
 `big_blind_ante`  the ante of the big blind when the stack is short (TDA RP-11)
 `hand`            a whole hand as it stands; `playing` plays it, `outcome` says how it ends
 `dealing`         a hand as it is dealt; `posting` its blinds and antes, `streets` who acts in what order
+`event_options`   what was set for the event, written down with a hand
 `phh/`            hands read and written in the format of poker hand histories
 `clockwise`       how far one seat lies from another
 `stud/`           seven-card stud: who opens a round, and deals that go wrong

@@ -14,7 +14,17 @@ from director.views.combinations import combination, low
 from director.views.verdicts.betting import round_in_words
 from director.views.verdicts.told import Explanation, Told
 
-__all__ = ["COMPLAINTS", "EXPLANATIONS", "hand_in_words", "holding", "next_in_words", "street_name"]
+__all__ = [
+    "COMPLAINTS",
+    "EXPLANATIONS",
+    "hand_in_words",
+    "holding",
+    "next_in_words",
+    "not_seen",
+    "pot_won",
+    "street_name",
+    "uncalled",
+]
 
 
 def _hand(told: Told) -> str:
@@ -77,12 +87,17 @@ def _ended(hand: Hand, end: Outcome, words: Words) -> Iterator[str]:
     if hand.alone:
         yield words._("Only seat {seat} is left: the pot is won without showing.").format(seat=hand.live[0])
     elif end.shares is None:
-        yield _not_seen(hand, words)
+        yield not_seen(hand, words)
     elif len(end.winners) > _TOLD_ONE_BY_ONE:
         yield _many_pots(end, words)
     else:
         for at in range(len(end.winners)):
-            yield from _pot_won(end, at, words)
+            yield from pot_won(end, at, words)
+    yield from uncalled(end, words)
+
+
+def uncalled(end: Outcome, words: Words) -> Iterator[str]:
+    """What goes back of a bet that nobody called."""
     for seat, chips in end.pots.returned.items():
         text = words._("Nobody called {chips} of what seat {seat} bet: they go back to that seat.")
         yield text.format(chips=_chips(chips, words), seat=seat)
@@ -92,7 +107,8 @@ _TOLD_ONE_BY_ONE: Final = 2
 """With more pots than these the shares are told, not the pots."""
 
 
-def _not_seen(hand: Hand, words: Words) -> str:
+def not_seen(hand: Hand, words: Words) -> str:
+    """Why nobody can say who wins."""
     if None in hand.board:
         return words._("Nobody can say who wins: not all cards of the board were seen.")
     unseen = [seat for seat in hand.live if seat not in hand.mucked and cards_of(hand, seat) is None]
@@ -115,8 +131,8 @@ def _many_pots(end: Outcome, words: Words) -> str:
     return text.format(count=len(end.winners), shares=", ".join(shares))
 
 
-def _pot_won(end: Outcome, at: int, words: Words) -> Iterator[str]:
-    """Who won one pot, in a sentence or two."""
+def pot_won(end: Outcome, at: int, words: Words) -> Iterator[str]:
+    """Who won one pot, in a sentence or two; nothing when nobody can say."""
     winners, eligible = end.winners[at], end.pots.pots[at].eligible
     if winners is None:
         return

@@ -89,7 +89,7 @@ def _variant(fields: Fields) -> Variant:
     if isinstance(code, str) and code in VARIANTS:
         return VARIANTS[code]
     if isinstance(code, str) and code in FOREIGN:
-        raise BadPhh("foreign_game", "variant", game=FOREIGN[code])
+        raise BadPhh("foreign_game", "variant", game=code)
     raise BadPhh("unknown_game", "variant", allowed=tuple(VARIANTS))
 
 

@@ -26,15 +26,8 @@ VARIANTS: Final[Mapping[str, Variant]] = {
 }
 """Codes of the games we play. The format has none for other structures, nor for five-card draw."""
 
-FOREIGN: Final[Mapping[str, str]] = {
-    "NS": "no-limit short-deck hold'em",
-    "FO/8": "limit Omaha hi-lo",
-    "FR": "limit razz",
-    "N2L1D": "no-limit deuce-to-seven single draw",
-    "F2L3D": "limit deuce-to-seven triple draw",
-    "FB": "limit badugi",
-}
-"""Codes of games that no rule set of ours covers."""
+FOREIGN: Final = ("NS", "FO/8", "FR", "N2L1D", "F2L3D", "FB")
+"""Codes of games that no rule set of ours covers: short-deck hold'em, Omaha hi-lo, razz and other lowball."""
 
 
 def code_of(game: Discipline, structure: Structure) -> str | None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from director.rules.hand.dealing import Deal
+from director.rules.hand.event_options import event_options
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import outcome
 from director.rules.hand.phh.fields import Scale
@@ -28,7 +29,6 @@ from director.rules.hand.phh.telling import told
 from director.rules.hand.phh.toml import toml_line, toml_value
 from director.rules.hand.phh.variants import code_of
 from director.rules.hand.posting import posted
-from director.rules.rulesets import RuleSet
 
 __all__ = ["write_phh"]
 
@@ -102,7 +102,7 @@ def _beside(recorded: Recorded, players: Sequence[int]) -> Iterator[Field]:
         yield "players", [recorded.names.get(seat, "") for seat in players]
     yield from recorded.facts.items()
     yield RULES, deal.rules.name
-    options = _options(deal.rules)
+    options = event_options(deal.rules)
     if options:
         yield OPTIONS, options
     if deal.button != players[-1]:
@@ -113,18 +113,6 @@ def _beside(recorded: Recorded, players: Sequence[int]) -> Iterator[Field]:
         yield UNIT, deal.unit
     if deal.event_heads_up:
         yield HEADS_UP, True
-
-
-def _options(rules: RuleSet) -> dict[str, object]:
-    """What was set for the event."""
-    return {key: _plain(choice.value) for key, choice in rules.choices.items() if choice.given}
-
-
-def _plain(value: object) -> object:
-    """A value as `options` take it: final-table sizes are pairs here, and a table there."""
-    if isinstance(value, tuple) and any(isinstance(one, tuple) for one in value):
-        return {str(seats): players for seats, players in value}
-    return value
 
 
 def _end(hand: Hand, players: Sequence[int], scale: Scale) -> Iterator[Field]:
