@@ -45,6 +45,7 @@ def test_nothing_happens_before_the_set_up() -> None:
         ("plan_number", {"buy_in": -1}),
         ("plan_number", {"fee": 10**16}),
         ("plan_number", {"decimals": 5}),
+        ("bad_option", {"options": (("cap_raises", 5),)}),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused(code: str, changes: dict[str, object]) -> None:

@@ -254,6 +254,7 @@ def test_after_the_first_hand_what_people_entered_for_may_not_change_under_them(
     evening.do(StartPlay())
 
     assert codes(evening, SetUp(dearer)) == ["set_up_after_start"]
+    assert codes(evening, SetUp(replace(PLAN, options=(("cap_raises", 4),)))) == ["set_up_after_start"]
     assert codes(evening, SetUp(later)) == []
 
 

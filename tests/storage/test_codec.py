@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.options import Options
 from director.domain.play import StartPlay
 from director.domain.refusal import Unavailable
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, MoveReason, Seat, Swap
@@ -102,3 +104,22 @@ def test_an_old_line_is_upgraded_in_memory(monkeypatch: pytest.MonkeyPatch) -> N
         return {name: value for name, value in fields.items() if name != "second"}
 
     assert decode("StartPlay", 1, "{}") == StartPlay()
+
+
+def test_a_set_up_of_version_1_had_no_options() -> None:
+    old = json.loads(encode(SetUp(PLAN)))
+    del old["plan"]["options"]
+
+    assert decode("SetUp", 1, json.dumps(old)) == SetUp(PLAN)
+
+
+def test_options_of_a_set_up_are_stored_as_they_are() -> None:
+    options: Options = (("even_split", False), ("time_limit", (30, 10)), ("ft_size", ((9, 10), (6, 7))))
+    action = SetUp(replace(PLAN, options=options))
+
+    assert json.loads(encode(action))["plan"]["options"] == [
+        ["even_split", False],
+        ["time_limit", [30, 10]],
+        ["ft_size", [[9, 10], [6, 7]]],
+    ]
+    assert decode("SetUp", 2, encode(action)) == action

@@ -11,7 +11,6 @@ from director.printing import catalogue
 from director.printing.sheet import STOCKS, Stock
 from director.views import papers
 from director.views.draw_protocol import draw_protocol
-from director.views.event_rules import event_rules
 from director.views.papers import CardCode, Order
 
 if TYPE_CHECKING:
@@ -87,6 +86,10 @@ class PaperOrder:
             case "draw-protocol":
                 return draw_protocol(journal, people, words, at, number=self.draw)
             case "event-rules":
+                from director.views.event_rules import (
+                    event_rules,
+                )  # the rule sets are not read at every start
+
                 return event_rules(journal, words, at)
             case "handbook":
                 return papers.handbook_text(self.page, words)
