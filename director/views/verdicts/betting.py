@@ -153,7 +153,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "not_reopened": N_(
         "{field}: seat {seat} has acted, and nobody has made a full raise since; it may call {call} or fold."
     ),
-    "nobody_left": N_("{field}: nobody could answer a raise of seat {seat}; it may call {call} or check."),
+    "nobody_left": N_("{field}: nobody could answer a raise of seat {seat}; it may call {call} or fold."),
     "bet_too_small": N_(
         "{field}: a bet of seat {seat} is {low} at least, not {total}; only an all-in is less."
     ),
