@@ -26,13 +26,13 @@ _HEADS: Final = (("code", N_("Book")), ("name", ""), ("articles", N_("Articles")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The words, and where to look."""
+    from director.views.rule_search import EXAMPLES
+
     parser.add_argument(
         "words",
         metavar=_("WORDS"),
         nargs="*",
-        help=_(
-            "words in either language, an article such as SP 5.9.3 or TDA 20, or a statement such as R116"
-        ),
+        help=_("words in either language, or an article by its number: {examples}").format(examples=EXAMPLES),
     )
     parser.add_argument(
         "--book",
@@ -122,7 +122,7 @@ def _indented(text: str) -> None:
 
 def _nothing(query: str, book: str) -> str:
     """That nothing fits, and what may be tried instead."""
-    from director.views.rule_search import near
+    from director.views.rule_search import EXAMPLES, near
 
     if book:
         sentence = _("Nothing in {book} fits “{query}”.").format(book=book, query=query)
@@ -131,8 +131,8 @@ def _nothing(query: str, book: str) -> str:
     close = near(query)
     if close:
         return f"{sentence} {_('Perhaps: {words}.').format(words=', '.join(close))}"
-    hint = _("Try fewer words, in English or Russian, or an article as it is cited: SP 5.9.3, TDA 20, R116.")
-    return f"{sentence} {hint}"
+    hint = _("Try fewer words, in English or Russian, or an article by its number: {examples}.")
+    return f"{sentence} {hint.format(examples=EXAMPLES)}"
 
 
 def _fields(entry: Entry) -> dict[str, Any]:

@@ -58,6 +58,9 @@ class Frame(Protocol):
     def show_handbook(self) -> None:
         """Open the handbook."""
 
+    def show_rule_book(self) -> None:
+        """Look articles of the rule book up."""
+
     def show_shortcuts(self) -> None:
         """Show all keys."""
 
@@ -92,18 +95,7 @@ def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]
             while_typing=True,
         )
     yield from _looks(frame)
-    yield Command(
-        "help.handbook", N_("&Handbook"), frame.show_handbook, ("F1",), "book-open", "help", while_typing=True
-    )
-    yield Command(
-        # On a Russian layout that key gives a full stop.
-        "help.keys", N_("&Keyboard shortcuts"), frame.show_shortcuts, ("Ctrl+/", "Ctrl+."), "keyboard",
-        "help",
-        while_typing=True,
-    )  # fmt: skip
-    yield Command(
-        "help.about", N_("&About Floor Director"), frame.show_about, (), "info", "help", parted=True
-    )
+    yield from _help(frame)
 
 
 def _journal(frame: Frame) -> Iterator[Command]:
@@ -170,6 +162,25 @@ def _looks(frame: Frame) -> Iterator[Command]:
             checked=partial(_is_language, look, language),
             parted=at == 0,
         )
+
+
+def _help(frame: Frame) -> Iterator[Command]:
+    yield Command(
+        "help.handbook", N_("&Handbook"), frame.show_handbook, ("F1",), "book-open", "help", while_typing=True
+    )
+    yield Command(
+        "help.rules", N_("&Rule book"), frame.show_rule_book, ("Shift+F1",), "spade", "help",
+        while_typing=True,
+    )  # fmt: skip
+    yield Command(
+        # On a Russian layout that key gives a full stop.
+        "help.keys", N_("&Keyboard shortcuts"), frame.show_shortcuts, ("Ctrl+/", "Ctrl+."), "keyboard",
+        "help",
+        while_typing=True,
+    )  # fmt: skip
+    yield Command(
+        "help.about", N_("&About Floor Director"), frame.show_about, (), "info", "help", parted=True
+    )
 
 
 def _is_page(frame: Frame, key: str) -> bool:

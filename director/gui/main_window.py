@@ -198,6 +198,12 @@ class MainWindow(QMainWindow):
 
         HandbookDialog(self._shown, self).show()
 
+    def show_rule_book(self) -> None:
+        """Look articles of the rule book up."""
+        from director.gui.dialogs.rule_book import RuleBookDialog
+
+        RuleBookDialog(self).show()
+
     def show_shortcuts(self) -> None:
         """Show all keys."""
         from director.gui.dialogs.shortcuts import ShortcutsDialog

@@ -6,7 +6,7 @@ A search is in both languages at once, whatever is spoken: a judge types the wor
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +21,9 @@ from director.rules.rulesets import RuleSet, ruleset
 from director.rules.verdict import Article
 from director.views.plans import discipline_name, rule_set_name
 from director.views.rule_options import option_label, value_label
+
+EXAMPLES: Final = "SP 5.9.3, TDA 20, R116"
+"""How an article may be asked for by its number; the same in every language."""
 
 _LONGEST: Final = 60
 """Letters of a query that near words are looked for; nobody mistypes more at once."""
@@ -62,13 +65,23 @@ class BookRow(msgspec.Struct, frozen=True):
     """How many entries the catalogue has of it."""
 
 
+class ArticleHead(msgspec.Struct, frozen=True):
+    """An entry in a list of many."""
+
+    number: int
+    """Its place in the catalogue, which names it."""
+    article: str
+    topic: str
+    says: str
+
+
 class ArticleRow(msgspec.Struct, frozen=True):
     """An entry of the rule book in words."""
 
     number: int
     """Its place in the catalogue, which names it."""
     article: str
-    """As it is cited: `SP 5.9.3`; several that say the same together."""
+    """As it is cited: `SP 5.9.3`; several that say the same together, `SP 4.7.3, 4.9.5`."""
     book: str
     rule: str
     """R116, for the statements that have a number."""
@@ -108,12 +121,21 @@ def book_rows(words: Words) -> tuple[BookRow, ...]:
     return tuple(BookRow(one.code, one.names[words.language], len(book.of(one.code))) for one in book.books)
 
 
+def article_heads(entries: Iterable[Entry], words: Words) -> list[ArticleHead]:
+    """Entries as a list shows them."""
+    book, language = rulebook(), words.language
+    return [
+        ArticleHead(one.number, _article(one), book.topic(one, language), one.texts[language])
+        for one in entries
+    ]
+
+
 def article_row(entry: Entry, words: Words) -> ArticleRow:
     """An entry as people read it."""
     other = next(language for language in LANGUAGES if language != words.language)
     return ArticleRow(
         number=entry.number,
-        article=", ".join(f"{one.book} {one.article}" for one in entry.cited()),
+        article=_article(entry),
         book=entry.book.names[words.language],
         rule=f"R{entry.rule}" if entry.rule else "",
         note=_note(entry, words),
@@ -122,6 +144,10 @@ def article_row(entry: Entry, words: Words) -> ArticleRow:
         also=entry.texts[other],
         settles=tuple(_settled_row(one, words) for one in settled(entry)),
     )
+
+
+def _article(entry: Entry) -> str:
+    return f"{entry.book.code} {', '.join(entry.articles)}"
 
 
 def _note(entry: Entry, words: Words) -> str:
@@ -143,9 +169,8 @@ def settled(entry: Entry) -> tuple[Settled, ...]:
     """Options whose value some rule set takes from this article."""
     found: dict[Settled, None] = {}
     for place in entry.cited():
-        told_apart = any(other.options for other in rulebook().at(place))
         for one in _settled().get(place, ()):
-            if not told_apart or one.option in entry.options:
+            if place not in _told_apart() or one.option in entry.options:
                 found[one] = None
     return tuple(found)
 
@@ -174,6 +199,12 @@ def settled_text(one: Settled, words: Words) -> str:
 def _names(sets: tuple[RuleSetName, ...], words: Words) -> str:
     # Some of the names have a comma of their own.
     return "; ".join(rule_set_name(name, words) for name in sets)
+
+
+@cache
+def _told_apart() -> frozenset[Article]:
+    """Articles of several entries, of which those that settle options say which."""
+    return frozenset(place for entry in rulebook().entries if entry.options for place in entry.cited())
 
 
 @cache

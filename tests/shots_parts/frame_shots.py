@@ -12,7 +12,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QDialog, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QTabWidget, QWidget
 
 from director.desk.backups import Copy, Why
 from director.domain.refusal import Unavailable
@@ -24,6 +24,7 @@ from director.gui.ask import ReasonDialog
 from director.gui.bridge import Bridge
 from director.gui.dialogs.handbook import HandbookDialog
 from director.gui.dialogs.restore_copy import RestoreDialog
+from director.gui.dialogs.rule_book import RuleBookDialog
 from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.dialogs.settings import SettingsDialog
 from director.gui.dialogs.shortcuts import ShortcutsDialog
@@ -112,8 +113,18 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
     yield "banner", lost
     yield "keys", ShortcutsDialog(window_of(bridge, look).commands)
     yield "handbook", HandbookDialog("floor")
+    yield from _rule_book()
     venue.close()
     desk.venue.close()
+
+
+def _rule_book() -> Iterator[tuple[str, QWidget]]:
+    for name, typed in (("whole", ""), ("found", "нечётный чип"), ("note", "SP 4.10"), ("none", "батон")):
+        dialog = RuleBookDialog()
+        field = dialog.findChild(QLineEdit)
+        if field is not None:
+            field.setText(typed)
+        yield f"rule-book-{name}", dialog
 
 
 def window_of(bridge: Bridge, look: Look) -> MainWindow:
