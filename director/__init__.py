@@ -30,7 +30,7 @@ Layers; each imports only what stands below it, and import-linter says so in `ma
     printing | desk     paper; use cases, the only caller of storage
     views | storage     rows and sentences; SQLite
     rules               the rule book as pure functions
-    rulebook            the texts of the rule sets, as they come with the program
+    rulebook            the texts of the books, as they come with the program
     domain | host       what a tournament is; what the computer gives
 
 Every kind of decision (a test keeps this list whole):

@@ -12,7 +12,7 @@ once and keeps the value: to its callers `ruleset(name, options)` is a function 
 `read_ruleset(name, text)` one of the text.
 
 `verdict`     what every answer looks like
-`rulesets`    the options of an event and where each value comes from
+`rulesets`    the options of an event and where each value comes from; `scope` says where each counts
 `rulebook`    the catalogue of articles: what each book says where; `looking_up` finds one
 `floor/`      seats: how many at a table, the provable draw, needs, late entries, balancing
 `table/`      one table: where button and blinds go
