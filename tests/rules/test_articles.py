@@ -79,7 +79,7 @@ def test_numbers_that_the_book_does_not_print_are_marked() -> None:
 
 # ------------------------------------------------------------------ what the program cites
 
-_CITED = re.compile(rf"(?:{'|'.join(BOOKS)}) \S.{{0,40}}")
+_CITED = re.compile(rf"(?:{'|'.join(BOOKS)}) \S[^,]{{0,40}}")
 _NAMES_OF_THINGS = {"TDA 2024", "SP DR ST PP OS TDA RRoP WSOP-T WSOP-L."}
 """Texts that look like an article and are none."""
 
