@@ -197,8 +197,8 @@ class _Teller:
     def _pots(self, hand: Hand, end: Outcome) -> Iterator[str]:
         yield from uncalled(end, self._words)
         for at in range(len(end.winners)):
-            if not hand.alone or len(end.winners) > 1:
-                yield " ".join(pot_won(end, at, self._words))
+            if text := " ".join(pot_won(end, at, self._words)):
+                yield text
         if end.shares is None:
             yield not_seen(hand, self._words)
             return

@@ -36,6 +36,8 @@ class Outcome(NamedTuple):
 
     showdown: Showdown
     pots: Pots
+    claimants: tuple[tuple[int, ...], ...]
+    """For each pot, who can win it at showdown: hands thrown in cannot."""
     winners: tuple[Winners | None, ...]
     """For each pot, main pot first; None where cards that nobody saw decide."""
     hands: Comparison
@@ -49,13 +51,13 @@ class Outcome(NamedTuple):
 def outcome(hand: Hand) -> Verdict[Outcome]:
     """How a hand that is over ends."""
     shown, pots, deal = _order(hand), hand.pots, hand.deal
-    claimants = [[seat for seat in pot.eligible if seat not in hand.mucked] for pot in pots.pots]
+    claimants = tuple(tuple(seat for seat in pot.eligible if seat not in hand.mucked) for pot in pots.pots)
     hands = _compared(hand, {seat for seats in claimants if len(seats) > 1 for seat in seats})
     winners = tuple(_winners(deal, seats, hands) for seats in claimants)
     tie = any(len(side) > 1 for one in winners if one for side in (one.high, one.low or ()))
     compared = any(one is not None and len(seats) > 1 for one, seats in zip(winners, claimants, strict=True))
     ranking = ranking_articles(deal.rules, deal.game, tie=tie) if compared else ()
-    end = Outcome(shown.answer, pots, winners, hands, None, (), None)
+    end = Outcome(shown.answer, pots, claimants, winners, hands, None, (), None)
     decided = [one for one in winners if one is not None]
     if len(decided) < len(winners):
         return Verdict(end, cited(shown.because, ranking), shown.house)
@@ -75,9 +77,10 @@ def outcome(hand: Hand) -> Verdict[Outcome]:
         for seat, chips in sorted(hand.behind.items())
     }
     end = end._replace(shares=shares, odd=split.answer.odd, stacks=stacks)
-    return Verdict(
-        end, cited(shown.because, ranking, split.because), tuple(dict.fromkeys((*shown.house, *split.house)))
-    )
+    # Who is left alone takes everything, whatever his hand: no rule of comparing or parting was needed.
+    parted = () if hand.alone else split.because
+    house = dict.fromkeys((*shown.house, *split.house))
+    return Verdict(end, cited(shown.because, ranking, parted), tuple(house))
 
 
 def cards_of(hand: Hand, seat: int) -> tuple[Card, ...] | None:

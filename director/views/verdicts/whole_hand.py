@@ -133,20 +133,20 @@ def _many_pots(end: Outcome, words: Words) -> str:
 
 def pot_won(end: Outcome, at: int, words: Words) -> Iterator[str]:
     """Who won one pot, in a sentence or two; nothing when nobody can say."""
-    winners, eligible = end.winners[at], end.pots.pots[at].eligible
+    winners, claimants = end.winners[at], end.claimants[at]
     if winners is None:
         return
     chips = _chips(end.pots.pots[at].amount, words)
     name = _ONE_POT if len(end.winners) == 1 else _MAIN_POT if at == 0 else _SIDE_POT
     pot = words._(name).format(chips=chips)
-    if winners.high[0] not in end.hands.highs:
+    if len(claimants) == 1:
         yield words._("Seat {seat} takes {pot}, which nobody else can win.").format(
             seat=winners.high[0], pot=pot
         )
     elif winners.low:
-        yield _halves(end, winners, eligible, pot, words)
+        yield _halves(end, winners, claimants, pot, words)
     else:
-        hand = holding(end, winners.high[0], eligible, words)
+        hand = holding(end, winners.high[0], claimants, words)
         text = words.ngettext(
             "Seat {seats} wins {pot}: {hand}.", "Seats {seats} share {pot}: {hand}.", len(winners.high)
         )
@@ -160,8 +160,8 @@ _MAIN_POT: Final = N_("the main pot of {chips}")
 _SIDE_POT: Final = N_("the side pot of {chips}")
 
 
-def _halves(end: Outcome, winners: Winners, eligible: Iterable[int], pot: str, words: Words) -> str:
-    best = holding(end, winners.high[0], eligible, words)
+def _halves(end: Outcome, winners: Winners, claimants: Iterable[int], pot: str, words: Words) -> str:
+    best = holding(end, winners.high[0], claimants, words)
     lowest = low(end.hands.lows[(winners.low or winners.high)[0]].cards, words)
     if winners.high == winners.low and len(winners.high) == 1:
         text = words._("Seat {seat} wins both halves of {pot}: {hand} and {low}.")
@@ -182,13 +182,12 @@ def _to(seats: Sequence[int], words: Words) -> str:
 
 
 def holding(end: Outcome, seat: int, among: Iterable[int], words: Words) -> str:
-    """What a seat holds; with its kickers, when somebody else among these has the like."""
+    """What a seat holds; with its kickers, when one of those it was compared with has the like."""
     mine = end.hands.highs[seat]
     said = combination(mine.name, mine.cards, words)
-    others = (end.hands.highs[other] for other in among if other != seat and other in end.hands.highs)
     alike = any(
         other.strength != mine.strength and combination(other.name, other.cards, words) == said
-        for other in others
+        for other in map(end.hands.highs.__getitem__, among)
     )
     return combination(mine.name, mine.cards, words, kickers=alike)
 

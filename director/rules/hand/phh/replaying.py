@@ -34,7 +34,13 @@ def cards_dealt(steps: Steps, seats: Sequence[int], game: Discipline) -> dict[in
         if len(hole[seat]) > HOLE[game]:
             raise BadPhh("too_many_cards", field, most=HOLE[game])
         _check_deck(hole, field)
-    return hole
+    return {seat: cards for seat, dealt in hole.items() if (cards := _as_far_as_seen(dealt))}
+
+
+def _as_far_as_seen(cards: Seen) -> Seen:
+    """Cards without those at the end that nobody saw: left out they mean the same."""
+    seen = [at for at, card in enumerate(cards, 1) if card is not None]
+    return cards[: seen[-1]] if seen else ()
 
 
 def _filled(dealt: Seen, shown: Seen) -> Seen:
