@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from director.rules.rulesets import NAMES
-from tests.helpers import hostile_hands
+from tests.helpers import hostile_chips, hostile_hands
 
 KEY = "0" * 63 + "1"
 
@@ -23,7 +23,7 @@ _STRANGE: tuple[Any, ...] = (
 _NAMES = (
     "ask", "players", "seats", "tables", "number", "occupied", "locked", "last", "button", "small", "big",
     "key", "context", "fill", "reserved", "apart", "diff", "open", "rules", "options", "balance_diff",
-    "button_rule", "", "P01", *hostile_hands.FIELDS,
+    "button_rule", "", "P01", *hostile_hands.FIELDS, *hostile_chips.FIELDS,
 )  # fmt: skip
 
 
@@ -77,7 +77,14 @@ def _balance(chance: random.Random) -> Question:
     return {"ask": "balance", "tables": tables, "rules": chance.choice(NAMES), "diff": chance.randint(2, 4)}
 
 
-GOOD: tuple[Callable[[random.Random], Question], ...] = (_sizes, _draw, _late, _balance, *hostile_hands.GOOD)
+GOOD: tuple[Callable[[random.Random], Question], ...] = (
+    _sizes,
+    _draw,
+    _late,
+    _balance,
+    *hostile_hands.GOOD,
+    *hostile_chips.GOOD,
+)
 
 
 def _changed(whole: Question, chance: random.Random) -> None:

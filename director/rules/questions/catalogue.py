@@ -9,7 +9,9 @@ from director.rules.questions.balance import balance_topic
 from director.rules.questions.best_hand import best_hand
 from director.rules.questions.betting_round import round_topic
 from director.rules.questions.bring_in import bring_in
+from director.rules.questions.chip_race import chip_race
 from director.rules.questions.chips_in import chips_in
+from director.rules.questions.colour_up import colour_up_topic
 from director.rules.questions.compare import compare
 from director.rules.questions.first_to_act import first_to_act_topic
 from director.rules.questions.hand import hand_topic
@@ -38,6 +40,8 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "pots": pots,
     "split": split,
     "showdown": showdown,
+    "chip-race": chip_race,
+    "colour-up": colour_up_topic,
     "hand": hand_topic,
 }
 """A function each: from the whole question to the verdict, whose answer is plain data."""
