@@ -18,6 +18,9 @@ from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict, cited
 
 Means: TypeAlias = Literal["bet", "call", "raise", "all_in", "undercall", "underraise"]
+"""An `underraise` is a raise announced without a size, with too few chips for the smallest one. Chips and
+numbers that the book itself takes for a raise are a `raise`, even if he must add to them: half a raise (TDA
+43-A), an evident raise (SP 4.14.3). How either is made good says the option `underraise`."""
 MEANINGS: Final[tuple[Means, ...]] = get_args(Means)
 
 Word: TypeAlias = Literal["raise", "call"]
@@ -91,11 +94,12 @@ class Reading(NamedTuple):
 
 _REASONS: Final[dict[str, tuple[str, ...]]] = {
     "one_chip": ("SP 4.12", "TDA 44"),
+    "one_chip_more": ("SP 4.12", "SP 4.14.1"),
     "several_bet": ("SP 4.9.3", "TDA 42"),
     "pot_limit": ("SP 4.7.2", "TDA 54-C"),
     "fixed_limit": ("SP 4.7.3",),
     "last_chips": ("SP 4.9.8", "TDA 45-B"),
-    "said_call": ("SP 4.8.1", "TDA 51"),
+    "said_call": ("SP 4.8.1", "TDA 51-A"),
     "said_raise": ("SP 4.14.2", "TDA 44"),
     "made_full": (),
     "raise_must_be_full": ("SP 4.13", "TDA 43-A"),
@@ -173,7 +177,8 @@ def _raised(push: Push) -> Reading:
 def _number(push: Push, said: int, rules: RuleSet) -> Reading:
     # In limit poker the sizes are fixed, so that nothing larger can be meant.
     least = push.facing or push.min_to
-    total = said if push.structure == "FL" else number_meant(said, least, push.pot, push.in_front)
+    pushed = {sum(push.chips), push.in_front} if push.chips else ()
+    total = said if push.structure == "FL" else number_meant(said, least, push.pot, pushed)
     everything = push.whole_stack and total >= push.in_front
     reading = _amount(push, push.in_front if everything else total, rules, everything=everything)
     unclear = ("unclear",) if total != said else ()
@@ -187,13 +192,27 @@ def _silent(push: Push, rules: RuleSet) -> Reading:
         return reading._replace(why=("several_bet" if several else "one_chip", *reading.why))
     # One chip that is needed at all is needed whole: it is never more than a call. What he has in already may
     # be the call by itself; then the chips on top are measured like a raise (TDA 45-A, 45-B).
-    if push.in_front <= push.facing or push.in_front - min(push.chips) >= push.facing:
+    if push.in_front <= push.facing:
         return reading
+    if push.in_front - min(push.chips) >= push.facing:
+        return reading if several else _one_more(push, reading, rules)
     if not several:
         return Reading("call", push.facing, ("one_chip",))
     if rules.text("multi_chip") == "every_chip_needed":
         return Reading("call", push.facing, ("multi_chip",))
     return reading._replace(why=("multi_chip", *reading.why))
+
+
+def _one_more(push: Push, reading: Reading, rules: RuleSet) -> Reading:
+    """One silent chip of a player who has matched the wager, as the big blind has when nobody raised.
+
+    In SP he who puts in one chip and announces nothing has equalised (4.12), and more chips than a call needs
+    are no raise by themselves (4.14.1); only several chips are an evident one (4.14.3). Under the TDA rules
+    chips added to those that match the wager are measured together, like any several chips (45-B).
+    """
+    if rules.text("raise_50") == "evident_raise":
+        return Reading("call", push.facing, ("one_chip_more", "raise_50"))
+    return reading
 
 
 def _amount(push: Push, total: int, rules: RuleSet, *, everything: bool) -> Reading:

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from director.rules.hand.in_force import in_force
 from director.rules.hand.out_of_turn import OutOfTurn, action_changed, out_of_turn
+from director.rules.hand.substantial_action import WITH_CHIPS
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, cited
 
@@ -46,8 +47,12 @@ def early_call(case: EarlyCall, rules: RuleSet) -> Verdict[EarlyWays]:
         return Verdict(EarlyWays(ways), ruling.because, ruling.house)
     book = in_force(rules, "SP 4.13")
     if not action_changed(case.before):
-        # His call was no dearer than he thought; still it is the dealer's error (SP 4.10).
-        ways = ("keep",) if case.behind else ("keep", "raise", "take_back")
+        # His call is no dearer than he thought; still it is the dealer's error (SP 4.10). Once the next one
+        # has acted it is an action out of turn like any other: only a wager before him frees him.
+        ways = ("keep", "raise", "take_back")
+        if case.behind:
+            free = any(what in WITH_CHIPS for what in case.before)
+            ways = ("keep", "raise", "forfeit") if free else ("keep",)
         return Verdict(EarlyWays(ways), cited(rules.articles("oot"), book), rules.house("oot"))
     taken = any(what not in {"fold", "check"} for what in case.behind)
     ways = ("call", "forfeit") if taken else ("call", "take_back")

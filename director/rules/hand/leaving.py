@@ -29,6 +29,12 @@ class Left(NamedTuple):
     """He threw them in because of what he was wrongly told."""
     faces_bet: bool = False
     """There is something to call."""
+    in_pot: int = 0
+    """His chips in the pot, of all rounds: where his time ran out, he may play on for them (PP time)."""
+    all_ins_before: int = 0
+    """How often his time had run out as all-in (OS time)."""
+    away_too_long: bool = False
+    """He lost the line and did not come back in time (PP time)."""
     unlooked: bool = False
     """He had acted without looking at his cards."""
 
@@ -53,7 +59,8 @@ def left_hand(case: Left, rules: RuleSet) -> Verdict[Out]:
     Out(out=False, may_come_back=False)
     """
     if case.how == "time_ran_out":
-        late = timed_out(TimeOut(case.faces_bet), rules)
+        turn = TimeOut(case.faces_bet, case.in_pot, case.all_ins_before, case.away_too_long)
+        late = timed_out(turn, rules)
         return Verdict(Out(late.answer.does == "fold", may_come_back=False), late.because, late.house)
     # Only SP lists what puts a player out; of a fold the TDA rules say that it binds.
     places = ("SP 4.9.1", *(["TDA 58"] if case.how == "said_pass" else []))

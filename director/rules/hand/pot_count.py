@@ -46,9 +46,11 @@ def pot_bet(case: PotBet, rules: RuleSet) -> Verdict[Counted]:
     >>> pot_bet(PotBet(9_500, 10_500, ["fold"]), ruleset("tda-2024")).answer
     Counted(total=10500, corrected=True)
     """
-    # In SP only the surplus is spoken of; in the WSOP's rules of tournaments the place has no number here.
-    places = ("TDA 52-B", "RRoP 14", *(["SP 4.12"] if case.bet > case.pot else []))
     corrected = case.bet != case.pot and not _stands(case, rules)
+    places = ["TDA 52-B", "RRoP 14"]
+    if case.bet > case.pot:
+        # SP speaks only of a surplus that goes back, the WSOP of one that may have to stand.
+        places += ["WSOP-T pot-limit", *(["SP 4.12"] if corrected else [])]
     total = case.pot if corrected else case.bet
     return Verdict(Counted(total, corrected), in_force(rules, *places))
 

@@ -1,8 +1,10 @@
 """Too few chips: what a player must or may do who put in less than the call, a bet or a raise.
 
 Two ways (`undercall`, `underraise`). `complete_or_forfeit`: he completes to the least, or passes and loses
-what he put in (SP 4.13). `corrected`: a call must be completed heads-up and against the opening bet, else
-the referee decides between the two (TDA 51-B); a bet or raise is corrected for everybody as long as the
+what he put in, all of it (SP 4.13). `corrected`: a call must be completed heads-up and against the opening
+bet, else the referee decides between the two (TDA 51-B), and what a pass costs is the call he meant to make:
+400 to open, raised to 1,200, one chip of 500 in silence and a pass lose 400, and 100 go back (TDA addendum
+51, example 4). A bet or raise is corrected for everybody as long as the
 street lasts, and stands afterwards (TDA 52-A). In no book may it grow into a raise, or a larger one.
 """
 
@@ -31,6 +33,8 @@ class Undercall(NamedTuple):
     """Only two players are in the hand."""
     opening: bool
     """What he faces is the first wager of the round; before the flop, the big blind."""
+    meant: int | None = None
+    """The earlier wager of the round that he took for the one to call; None when he meant what he put in."""
 
 
 class Remedy(NamedTuple):
@@ -40,7 +44,7 @@ class Remedy(NamedTuple):
     to: int
     """His total when he completes."""
     forfeit: int
-    """The chips of this move that he loses when he passes."""
+    """The chips of this move that he loses when he passes; the rest goes back."""
     referee: bool
     """The choice is the referee's, not the player's."""
 
@@ -52,14 +56,16 @@ def undercall(case: Undercall, rules: RuleSet) -> Verdict[Remedy]:
     >>> undercall(Undercall(2_000, 0, 8_000, heads_up=False, opening=True), ruleset("tda-2024")).answer
     Remedy(ways=('complete',), to=8000, forfeit=0, referee=False)
     """
-    lost = case.offered - case.put
+    places = ["TDA 51-B"]
     if rules.text("undercall") == "complete_or_forfeit":
-        remedy = Remedy(("complete", "forfeit"), case.facing, lost, referee=False)
+        remedy = Remedy(("complete", "forfeit"), case.facing, case.offered - case.put, referee=False)
     elif case.heads_up or case.opening:
         remedy = Remedy(("complete",), case.facing, 0, referee=False)
     else:
-        remedy = Remedy(("complete", "forfeit"), case.facing, lost, referee=True)
-    tda = in_force(rules, "TDA 51-B") if rules.name == "tda-2024" and not rules.house("undercall") else ()
+        meant = case.offered if case.meant is None else min(case.offered, case.meant)
+        remedy = Remedy(("complete", "forfeit"), case.facing, max(0, meant - case.put), referee=True)
+        places += ["TDA addendum 51"] if meant < case.offered else []
+    tda = in_force(rules, *places) if rules.name == "tda-2024" and not rules.house("undercall") else ()
     return Verdict(remedy, cited(tda, rules.articles("undercall")), rules.house("undercall"))
 
 

@@ -50,6 +50,8 @@ def _what(push: Push, reading: Reading) -> str:
 
 
 def _call(push: Push, reading: Reading) -> str:
+    if "one_chip_more" in reading.why:
+        return N_("One chip without a word raises nothing: it is a check.")
     if push.facing == push.put:
         return N_("There is nothing to call: it is a check.")
     return next((text for why, text in _CALLS.items() if why in reading.why), N_("It is a call of {total}."))

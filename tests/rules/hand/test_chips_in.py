@@ -106,6 +106,8 @@ def test_t087_the_books_differ_on_a_small_surplus() -> None:
     assert mean(facing, TDA) == ("call", 100, 25)
     assert mean(facing, SP) == ("raise", 200, 0)
     assert places(facing, SP) == ["SP 4.14.3", "SP 4.13"]
+    assert mean(facing._replace(said="raise"), SP) == ("underraise", 200, 0), "announced, and too few chips"
+    assert mean(facing._replace(said="raise"), TDA) == ("underraise", 200, 0)
     assert mean(facing, TDA, raise_50="evident_raise") == ("raise", 200, 0)
     assert verdict(facing, TDA, raise_50="evident_raise").house == ("raise_50",)
 
@@ -126,6 +128,17 @@ def test_t051_tda_57_five_is_the_most_that_the_pot_covers(name: str) -> None:
     assert mean(said, name) == ("bet", 500, 0)
     assert mean(said._replace(pot=5000), name) == ("bet", 5000, 0)
     assert places(said, name)[0] == "TDA 57"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_tda_57_chips_equal_to_the_number_said_leave_nothing_unclear(name: str) -> None:
+    said = NL._replace(pot=25_000, facing=10_000, min_to=20_000, said=200, chips=(100, 100))
+
+    assert mean(said, name) == ("undercall", 10_000, 0)
+    assert "TDA 57" not in places(said, name)
+    assert mean(said._replace(pot=900_000), name) == ("undercall", 10_000, 0)
+    assert mean(said._replace(pot=900_000, put=1_000), name) == ("undercall", 10_000, 0)
+    assert mean(said._replace(pot=900_000, chips=()), name) == ("raise", 200_000, 0)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -152,12 +165,27 @@ def test_tda_46_what_was_put_in_before_counts_with_the_new_chips() -> None:
     assert mean(raised._replace(chips=(1000, 500))) == ("raise", 1550, 0)
 
 
-def test_with_nothing_to_add_a_chip_is_measured_like_a_raise() -> None:
+def test_tda_46_with_nothing_to_add_a_chip_is_measured_like_a_raise() -> None:
+    """TDA addendum 46, situation 4: chips that match the wager, and any new one, are one bet of several."""
     option = NL._replace(pot=250, facing=100, put=100, min_to=200)
 
     assert mean(option._replace(chips=(500,))) == ("raise", 600, 0)
     assert mean(option._replace(chips=(50,))) == ("raise", 200, 0)
     assert mean(option._replace(chips=(25,))) == ("call", 100, 25)
+
+
+def test_sp_4_14_1_one_silent_chip_of_the_big_blind_raises_nothing() -> None:
+    """SP 4.12, 4.14.3: only several chips are an evident raise."""
+    option = NL._replace(pot=250, facing=100, put=100, min_to=200)
+
+    assert mean(option._replace(chips=(500,)), SP) == ("call", 100, 500)
+    assert mean(option._replace(chips=(500,), last_chips=True), SP) == ("call", 100, 500)
+    assert mean(option._replace(chips=(25,)), SP) == ("call", 100, 25)
+    assert places(option._replace(chips=(500,)), SP) == ["SP 4.12", "SP 4.14.1", "SP 4.14.3"]
+    assert mean(option._replace(chips=(25, 25)), SP) == ("raise", 200, 0)
+    assert mean(option._replace(chips=(500,), said="raise"), SP) == ("raise", 600, 0)
+    taken = verdict(option._replace(chips=(500,)), TDA, raise_50="evident_raise")
+    assert (taken.answer, taken.house) == (("call", 100, 500), ("raise_50",))
 
 
 def test_several_are_raise_takes_chips_that_are_all_needed_for_more_than_a_call() -> None:
@@ -191,7 +219,11 @@ def test_raise_said_with_nothing_to_raise_is_a_bet() -> None:
 
 
 def test_call_said_is_the_full_call_or_all_he_has() -> None:
+    """TDA 51-A, SP 4.8.1."""
     said = NL._replace(pot=300, facing=200, put=50, min_to=400, said="call")
+
+    assert places(said, TDA) == ["TDA 51-A"]
+    assert places(said, SP) == ["SP 4.8.1"]
 
     assert mean(said) == ("call", 200, 0)
     assert mean(said._replace(chips=(500,))) == ("call", 200, 350)

@@ -49,6 +49,19 @@ def test_r56_time_that_ran_out_is_a_pass_as_the_book_has_it() -> None:
     assert left_hand(Left("time_ran_out"), ruleset("tda-2024")).because == (article("TDA 29"),)
 
 
+def test_t255_r219_pp_whose_time_ran_out_is_in_with_chips_in_the_pot() -> None:
+    assert not out(Left("time_ran_out", faces_bet=True, in_pot=50), "party-stud")
+    assert out(Left("time_ran_out", faces_bet=True), "party-stud")
+    assert not out(Left("time_ran_out", faces_bet=True, away_too_long=True), "party-stud")
+    assert left_hand(Left("time_ran_out", in_pot=50), ruleset("party-stud")).because == (article("PP time"),)
+
+
+def test_r190_os_whose_time_ran_out_is_out_the_third_time() -> None:
+    late = Left("time_ran_out", faces_bet=True)
+
+    assert [out(late._replace(all_ins_before=n), "online-stud") for n in range(3)] == [False, False, True]
+
+
 def test_r57_sp_4_9_1_separable_cards_thrown_in_on_wrong_words_may_come_back() -> None:
     thrown = Left("touched_muck", separable=True, misinformed=True)
 

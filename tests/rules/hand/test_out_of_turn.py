@@ -31,9 +31,26 @@ def test_r79_sp_4_10_the_chips_stay_and_he_may_call_raise_or_pass() -> None:
 
 @pytest.mark.parametrize("act", ["bet", "call", "raise"])
 def test_r79_sp_4_10_a_wager_out_of_turn_cannot_be_withdrawn(act: OutOfTurnAct) -> None:
-    case = OutOfTurn(act, ("fold", "call"))
+    case = OutOfTurn(act, ("fold", "check"))
 
     assert told(case, "sport-ru") == Ruling(binding=True, chips="stay", options=())
+
+
+@pytest.mark.parametrize("act", ["call", "raise"])
+def test_r79_sp_4_10_a_call_of_the_player_skipped_is_a_wager_and_frees_him(act: OutOfTurnAct) -> None:
+    """SP Definitions: a call is one of the wagers. Elsewhere it changes nothing (TDA 53-A)."""
+    case = OutOfTurn(act, ("fold", "call"))
+
+    assert told(case, "sport-ru") == Ruling(binding=False, chips="stay", options=ALL)
+    assert told(case, "tda-2024") == Ruling(binding=True, chips="stay", options=())
+
+
+def test_r79_sp_4_10_a_check_binds_only_when_all_before_him_check() -> None:
+    """The small blind calls, and the big blind who had checked before him has his option again."""
+    case = OutOfTurn("check", ("call",))
+
+    assert told(case, "sport-ru") == Ruling(binding=False, chips="none", options=ALL)
+    assert told(case, "tda-2024").binding
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -73,11 +90,12 @@ def test_tda_58_sp_4_9_1_a_fold_out_of_turn_binds_in_any_case(name: str) -> None
 
 
 @pytest.mark.parametrize("name", OTHERS)
-def test_tda_36_what_the_player_skipped_let_pass_binds(name: str) -> None:
+def test_tda_53_b_what_the_player_skipped_let_pass_binds_and_the_floor_rules_on_his_hand(name: str) -> None:
     verdict = out_of_turn(OutOfTurn("call", ("raise",), let_pass=True), ruleset(name))
 
-    assert verdict.answer.binding
-    assert verdict.because[0] == article("TDA 36")
+    assert verdict.answer == Ruling(binding=True, chips="stay", options=(), floor_rules=True)
+    assert verdict.because[:2] == (article("TDA 53-B"), article("TDA 36"))
+    assert not told(OutOfTurn("call", ("fold",)), name).floor_rules
 
 
 def test_robert_leaves_it_to_the_house() -> None:
@@ -114,7 +132,8 @@ def test_t092_sp_4_13_a_pass_behind_him_takes_nothing_away() -> None:
 
 def test_r80_sp_4_10_an_unchanged_call_may_be_changed_until_the_next_player_acts() -> None:
     assert ways(EarlyCall(("call",)), "sport-ru") == ("keep", "raise", "take_back")
-    assert ways(EarlyCall(("call",), ("fold",)), "sport-ru") == ("keep",)
+    assert ways(EarlyCall(("fold",), ("fold",)), "sport-ru") == ("keep",)
+    assert ways(EarlyCall(("call",), ("fold",)), "sport-ru") == ("keep", "raise", "forfeit"), "SP 4.10"
 
 
 @pytest.mark.parametrize("name", OTHERS)

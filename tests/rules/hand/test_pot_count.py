@@ -55,3 +55,15 @@ def test_sp_4_12_speaks_of_the_surplus_only() -> None:
     assert pot_bet(HIGH, rules).because == (article("SP 4.12"),)
     assert pot_bet(LOW, rules).because == (article("TDA 52-B"),)
     assert pot_bet(LOW, ruleset("robert-11")).because == (article("RRoP 14"),)
+    late = pot_bet(HIGH._replace(street_over=True), rules)
+    assert late.because == (article("TDA 52-B"),), "of a surplus that stands SP says nothing"
+
+
+@pytest.mark.parametrize("after", [["fold"], ["fold", "call", "call"]])
+def test_wsop_t_pot_limit_is_named_for_too_much_and_not_the_tda_rule_that_it_departs_from(
+    after: list[str],
+) -> None:
+    rules = ruleset("wsop-2026")
+
+    assert pot_bet(HIGH._replace(after=after), rules).because == (article("WSOP-T pot-limit"),)
+    assert pot_bet(LOW._replace(after=after), rules).because == (article("TDA 52-B"),)

@@ -39,6 +39,25 @@ def test_t091_tda_51_against_a_raise_the_referee_decides(name: str) -> None:
     assert undercall(T091, ruleset(name)).answer == Remedy(BOTH, 8_000, 2_000, referee=True)
 
 
+SHORT_CHIP = Undercall(500, 0, 1_200, heads_up=False, opening=False, meant=400)
+
+
+@pytest.mark.parametrize("name", CORRECTED)
+def test_tda_addendum_51_ex_4_a_pass_costs_the_call_he_meant_to_make(name: str) -> None:
+    """Opened for 400, raised to 1,200, one silent chip of 500, a pass: 400 are lost, 100 go back."""
+    verdict = undercall(SHORT_CHIP, ruleset(name))
+
+    assert verdict.answer == Remedy(BOTH, 1_200, 400, referee=True)
+    assert (article("TDA addendum 51") in verdict.because) == (name == "tda-2024")
+    assert undercall(SHORT_CHIP._replace(put=200), ruleset(name)).answer.forfeit == 200
+    assert undercall(SHORT_CHIP._replace(meant=900), ruleset(name)).answer.forfeit == 500
+    assert undercall(SHORT_CHIP._replace(put=450), ruleset(name)).answer.forfeit == 0
+
+
+def test_sp_4_13_a_pass_costs_all_chips_put_in() -> None:
+    assert undercall(SHORT_CHIP, ruleset("sport-ru")).answer.forfeit == 500
+
+
 @pytest.mark.parametrize("case", [T090, T091, T091._replace(heads_up=True)])
 def test_t090_sp_4_13_he_completes_or_passes_and_loses_his_chips(case: Undercall) -> None:
     verdict = undercall(case, ruleset("sport-ru"))

@@ -61,6 +61,10 @@ CALL = (
         ({**FACING, "said": "call"}, "It is a call of 1100. To be put in: 1100 more."),
         ({"said": "call"}, "There is nothing to call: it is a check."),
         (
+            {"rules": "sport-ru", "facing": 100, "put": 100, "min_to": 200, "chips": [500]},
+            "One chip without a word raises nothing: it is a check. Back to the player: 500.",
+        ),
+        (
             {**FACING, "chips": [1000, 100, 100, 100, 100]},
             "At least half of a raise was put in, so it must be a full one, to 1700. To be put in: 300 more.",
         ),
