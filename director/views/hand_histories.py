@@ -71,6 +71,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "bad_player": N_("{field}: “{player}” is none of the players, p1 to p{players}."),
     "no_code": N_("The format has no code for this game: {game}, {structure}."),
     "button_away": N_("The format cannot tell of two players with the button on an empty seat."),
+    "no_bring_in_size": N_("The format needs the size of the bring-in."),
     "short_of_both_antes": N_("The format cannot tell of short antes beside a big-blind ante."),
 }
 """Code of a BadPhh → its sentence; the others are those of a question."""

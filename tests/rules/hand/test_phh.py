@@ -381,6 +381,7 @@ def test_what_is_no_hand_of_ours_is_refused_and_names_the_field(field: str, code
         ("no_code", dealt({1: 500, 2: 500}, 1, game="omaha", structure="FL")),
         ("no_code", dealt({1: 500, 2: 500}, 1, game="draw5")),
         ("button_away", dealt({1: 500, 2: 500}, 3)),
+        ("no_bring_in_size", dealt({1: 500, 2: 500}, 2, game="stud", structure="FL", limits=(15, 30))),
         ("short_of_both_antes", dealt({1: 500, 2: 30, 3: 500}, 1, ante=50, bb_ante=100)),
     ],
 )

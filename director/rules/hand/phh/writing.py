@@ -73,6 +73,8 @@ def _terms(deal: Deal, players: Sequence[int], scale: Scale) -> Iterator[Field]:
         yield "ante_trimming_status", True
     yield "antes", _row(antes, players, scale)
     if blinds is None:
+        if not level.bring_in:
+            raise BadPhh("no_bring_in_size")
         yield "bring_in", scale.amount(level.bring_in)
     else:
         posts = dict.fromkeys(players, 0) | {blinds.big: level.big_blind}
