@@ -34,10 +34,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "hand",
         metavar=_("FILE"),
-        help=_("a hand in PHH, or one JSON question of the topic hand; - is standard input"),
+        help=_("a hand in PHH, or one JSON question of the topic `hand`; - is standard input"),
     )
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=_("the answer for programs, as ask gives it"))
+    form.add_argument("--json", action="store_true", help=_("the answer for programs, as `ask` gives it"))
     form.add_argument("--phh", action="store_true", help=_("write the hand in PHH"))
     parser.add_argument(
         "--rules",
@@ -94,7 +94,7 @@ def _line(text: str, options: argparse.Namespace) -> str:
         return line
     if question.setdefault("ask", "hand") != "hand":
         raise misused(
-            _("Only a question of the topic hand is judged here; for others there is director ask.")
+            _("Only a question of the topic `hand` is judged here; for others there is `director ask`.")
         )
     if options.rules:
         question["rules"] = options.rules

@@ -160,7 +160,8 @@ class _Teller:
         said = _ACTS["post_sb" if act.what == "post_sb" else act.meaning]
         text = self._words._(said).format(who=self._who(act.seat), chips=self._chips(act.total))
         out = act.meaning != "fold" and not after.behind[act.seat]
-        return f"{text} {self._words._('All-in.')}" if out else text
+        all_in = self._words._("All-in.")
+        return f"{text} {all_in}" if out else text
 
     # ------------------------------------------------------------------ the end
 

@@ -212,7 +212,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "bring_in_no_less": N_("{field}: the bring-in must be less than the smaller bet of {bet}."),
     "board_count": N_("{field}: {count} cards are never on the board of this game."),
     "not_dealt_in": N_("{field}: seat {seat} has no stack here, so it has no cards."),
-    "wrong_actor": N_("{field}: deal and burn are done by nobody (null), everything else by a seat."),
+    "wrong_actor": N_("{field}: `deal` and `burn` are done by nobody (`null`), everything else by a seat."),
     "posted_by_program": N_("{field}: blinds and antes are posted without actions; leave this one out."),
     "hand_over": N_("{field}: the hand was over before this; leave it out."),
     "betting_over": N_("{field}: nobody can bet any more; only cards are still to come."),
