@@ -1,7 +1,9 @@
 """The big-blind ante: one player pays it for the table, and what comes first when his stack is short.
 
 Blind first is the rule of TDA RP-11; before 2022 it was the ante, and some houses kept that. The ante is not
-reduced when few players are left (RP-11), unless the house says so.
+reduced when few players are left (RP-11); some events do reduce it (`bba_reduce`), and no book says by how
+much. The house reading here, which is told as the house's choice: with four players or fewer half of it, down
+to a whole number of the smallest chips, and one of them at least.
 """
 
 from __future__ import annotations
@@ -31,8 +33,7 @@ def big_blind_post(
 ) -> Verdict[BigBlindPost]:
     """How a stack is parted between blind and ante.
 
-    `players` counts those dealt in; with four or fewer a house that reduces the ante takes half of it, down
-    to the smallest chip. Left out when the ante is as it is.
+    `players` counts those dealt in. Left out when the ante is as it is.
     """
     keys = []
     if ante and players is not None and players <= SHORT_HANDED:

@@ -58,7 +58,7 @@ def deck_need(game: Discipline, players: int, rules: RuleSet, *, exchange: int =
         raise BadDeal("too_few_players", low=2)
     exchanged = exchange * players if game == "draw5" else 0
     need = DeckNeed(_HOLE[game] * players, _BOARD.get(game, 0), _BURNS[game], exchanged)
-    return Verdict(need, in_force(rules, *_articles(game)))
+    return Verdict(need, in_force(rules, *_CARDS_OF.get(game, _BURNED)))
 
 
 def table_sizes(game: Discipline, rules: RuleSet) -> Verdict[TableSizes]:
@@ -70,12 +70,17 @@ def table_sizes(game: Discipline, rules: RuleSet) -> Verdict[TableSizes]:
     """
     each = _HOLE[game] + (5 if game == "draw5" else 0)
     sure = (DECK_SIZE - _BOARD.get(game, 0) - _BURNS[game]) // each
-    return Verdict(TableSizes(sure, _SHORT_DEALS.get(game, sure)), in_force(rules, *_articles(game)))
+    return Verdict(
+        TableSizes(sure, _SHORT_DEALS.get(game, sure)), in_force(rules, *_CARDS_OF.get(game, _BURNED))
+    )
 
 
-def _articles(game: Discipline) -> tuple[str, ...]:
-    if game == "draw5":
-        return ("SP Definitions", "DR Discarding")
-    if game in {"stud", "stud8"}:
-        return ("SP Definitions", "ST 6.1.15", "PP players", "OS exception", "TDA RP-10-H", "WSOP-T stud")
-    return ("SP Definitions",)
+_BURNED: Final = ("SP Definitions",)
+"""That a card is burned before each street but the first."""
+_STUD: Final = (*_BURNED, "ST 6.1.15", "PP players", "OS exception", "TDA RP-10-H", "WSOP-T stud")
+_CARDS_OF: Final[dict[Discipline, tuple[str, ...]]] = {
+    "stud": _STUD,
+    "stud8": _STUD,
+    "draw5": (*_BURNED, "DR Discarding"),
+}
+"""Where the books speak of how many cards a game takes."""

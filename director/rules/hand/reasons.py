@@ -43,18 +43,25 @@ def _options(now: RoundState, place: Place) -> Iterator[str]:
     why = now.why_no_raise(place)
     if why in ("no_chips_to_raise", "nobody_left"):
         return
+    limit = now.terms.structure == "FL"
     if at_cap(now.terms, now.standing):
         yield from ("cap_raises", "cap_hu")
+    elif limit and now.raises_used:
+        # Raises were made, and the book's number of them is not reached.
+        yield "cap_raises"
     if why == "capped":
         return
-    held_back = place.seen is not None and not place.reopened and not only_checked(now.terms, place)
-    limit = now.terms.structure == "FL"
+    acted = place.seen is not None and not place.reopened
+    checked = acted and only_checked(now.terms, place)
     all_ins = _all_ins(now)
     # In limit games the next size too depends on whether an all-in was a raise.
     if limit and all_ins:
         yield "fl_reopen"
-    if held_back and (not limit or all_ins > 1):
+    if acted and not checked and (not limit or all_ins > 1):
         yield "big_reopen"
+    if checked:
+        # Where it is the book's own way, the fact has its article.
+        yield from now.terms.rules.house("big_reopen")
     if why == "not_reopened":
         return
     if pair_shows(now.terms):
@@ -133,6 +140,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "party-stud": "PP limit",
         "online-stud": "OS limit",
         "robert-11": "RRoP betting and raising",
+        "wsop-2026": "WSOP-T 100",
     },
     "bet": {"sport-ru": "SP 4.9.3"},
     "raise": {"sport-ru": "SP 4.9.5", "tda-2024": "TDA 43-A", "robert-11": "RRoP 14"},

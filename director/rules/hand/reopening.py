@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from director.rules.hand.fourth_street import steps
 from director.rules.hand.standing import Place, Standing
 from director.rules.hand.terms import Terms
-
-LITERAL: Final = "sport-ru"
-"""The rule set by whose words only he is held back who has already put chips in (SP 4.7.3)."""
 
 
 def enough(terms: Terms, chips: int, size: int) -> bool:
@@ -19,7 +14,7 @@ def enough(terms: Terms, chips: int, size: int) -> bool:
 
 
 def adds_up(terms: Terms) -> bool:
-    """Whether several short all-ins are counted together (TDA 47-A) or each alone (SP 4.9.8)."""
+    """Whether several short all-ins are counted together (TDA 47-A) or each alone (SP 4.9.8, `single`)."""
     return terms.rules.text("big_reopen") == "cumulative"
 
 
@@ -35,12 +30,12 @@ def may_raise_again(terms: Terms, standing: Standing, place: Place) -> bool:
 
 
 def only_checked(terms: Terms, place: Place) -> bool:
-    """Whether the book lets him raise because a check is no wager.
+    """Whether he has acted and may raise nevertheless, because a check is no wager.
 
     SP 4.7.3 takes the right to raise only from a player who has already wagered in the round; TDA 47-A takes
-    it from everybody who has acted.
+    it from everybody who has acted. Whoever judges each all-in alone follows SP, and follows it in this too.
     """
-    return terms.rules.name == LITERAL and place.seen is not None and place.put == 0
+    return place.seen is not None and place.put == 0 and not adds_up(terms)
 
 
 def needed(terms: Terms, standing: Standing, seat: int) -> int:

@@ -1,4 +1,9 @@
-"""How large a bet or a raise may be, and what it does to the betting."""
+"""How large a bet or a raise may be, and what it does to the betting.
+
+No book says what completing a bring-in is in no-limit or pot-limit stud, where there is no fixed size to
+complete to. The house reading here: it is a bet of the whole amount, as if nobody had opened. With a
+bring-in of 25 completed to 100 the next raise goes to 200 at least, and not to 175.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +72,7 @@ def after_raise(
         return _after_fixed(terms, standing, sizes, total)
     if total < sizes.low:
         return Raised(standing._replace(highest=total), reopens=False)
-    # A bring-in that is completed is a bet of the whole amount.
+    # A bring-in that is completed is a bet of the whole amount, see above.
     step = total if _opening(standing) else total - standing.highest
     return Raised(
         standing._replace(highest=total, full=total, step=step, bets=standing.bets + 1), reopens=True

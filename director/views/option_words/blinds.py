@@ -100,7 +100,10 @@ BLINDS: Final[Mapping[str, OptionWords]] = {
         N_("Big-blind ante, short table"),
         N_("Whether the ante gets smaller when few players are at the table."),
         {
-            True: Said(N_("reduced"), N_("The big-blind ante is reduced at a short table.")),
+            True: Said(
+                N_("reduced"),
+                N_("With four players or fewer the big blind posts half of the ante: the house’s own way."),
+            ),
             False: Said(N_("never reduced"), N_("The big-blind ante is never reduced.")),
         },
     ),

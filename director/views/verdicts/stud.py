@@ -76,11 +76,24 @@ _FIRST: Final[Mapping[tuple[str, bool], str]] = {
 
 def _short_deck(told: Told) -> str:
     words, answer = told.words, told.answer
-    facts = {name: told.question[name] for name in ("stub", "burns", "players")}
+    facts = {name: int(str(told.question[name])) for name in ("stub", "burns", "players")}
     there = words._("Cards in the stub: {stub}, burned: {burns}, players: {players}.").format(**facts)
-    done = words._(_SHORT_DECK[str(answer["deal"]), answer["mix"] is True, answer["burn"] is True])
+    deal, mix, burn = str(answer["deal"]), answer["mix"] is True, answer["burn"] is True
+    spare = facts["stub"] + facts["burns"] > (facts["players"] if deal == "individual" else 1)
+    done = words._(_SPARED[deal] if mix and spare and not burn else _SHORT_DECK[deal, mix, burn])
     return f"{there} {done}"
 
+
+_SPARED: Final[Mapping[str, str]] = {
+    "individual": N_(
+        "Shuffle the burned cards into the stub, cut and deal a card to each player; none is burned."
+    ),
+    "common": N_(
+        "That is not enough: shuffle the burned cards into the stub, cut and turn one card in the centre, a"
+        " common card for every hand; none is burned."
+    ),
+}
+"""What is dealt → what is done where a card could be burned and the book has none burned."""
 
 _SHORT_DECK: Final[Mapping[tuple[str, bool, bool], str]] = {
     ("individual", False, True): N_("Burn one card and deal a card to each player."),

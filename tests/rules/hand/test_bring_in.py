@@ -131,5 +131,8 @@ def test_without_limits_the_bring_in_is_made_up_to_the_smallest_bet(structure: s
     assert may_raise_to(now)[1] == most
     completed = now.act(2, "complete", 15)
     assert (may_raise_to(completed)[0], completed.raises_used) == (30, 0)
+    # House reading: a bet of the whole amount, 25 completed to 100 makes it 200 at least.
+    larger = third_street(structure=structure, pot=400, big_blind=100, bring_in=25).act(1, "bring_in")
+    assert may_raise_to(larger.act(2, "complete", 100))[0] == 200
     short = third_street(1, (2, 9), 3, structure=structure, pot=40).act(1, "bring_in").act(2, "all_in")
     assert may_raise_to(short)[0] == 15

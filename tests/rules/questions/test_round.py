@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from director.rules.questions.betting_round import MOST_ACTIONS, round_topic
 from director.rules.questions.reading import BadQuestion
-from director.rules.rulesets import NAMES
+from director.rules.rulesets import NAMES, ruleset
 
 ANSWER = {
     "to_act", "call", "may_check", "may_raise", "min_to", "max_to",
@@ -270,6 +270,34 @@ def test_a_check_is_no_wager_and_sp_says_so() -> None:
     asked = question(*acts, players=ring(1, (2, 60), 3))
     assert because(asked)[0] == "SP 4.7.3"
     assert round_topic({**asked, "rules": "tda-2024"}).answer["may_raise"] is False
+    # Another rule set that takes SP's way takes it in this too.
+    single = round_topic({**asked, "rules": "tda-2024", "options": {"big_reopen": "single"}})
+    assert (single.answer["may_raise"], single.house) == (True, ("big_reopen",))
+    together = round_topic({**asked, "options": {"big_reopen": "cumulative"}})
+    assert (together.answer["may_raise"], together.house) == (False, ("big_reopen",))
+
+
+@pytest.mark.parametrize("rules", NAMES)
+def test_t069_t071_the_number_of_raises_has_its_article(rules: str) -> None:
+    """WSOP-T 100, TDA 48, SP 4.7.3 and the others."""
+    three = [[1, "bet", 10], [2, "raise", 20], [3, "raise", 30], [1, "fold"]]
+    two = [[1, "bet", 10], *([seat, "raise", to] for seat, to in ((2, 20), (1, 30), (2, 40)))]
+    for asked in (fixed(*three, rules=rules), fixed(*two, players=ring(1, 2), rules=rules)):
+        verdict = round_topic(asked)
+        assert set(ruleset(rules).articles("cap_raises")) <= set(verdict.because)
+        assert verdict.because
+        assert "cap_raises" in verdict.house if rules == "tda-2024" else "cap_raises" not in verdict.house
+
+
+def test_wsop_t_100_holds_in_every_limit_round() -> None:
+    for acts in ([], [[1, "bet", 10]]):
+        assert because(fixed(*acts, rules="wsop-2026")) == ["WSOP-T 100"]
+    five = [[1, "bet", 10], *([1 + at % 2, "raise", to] for at, to in enumerate((20, 30, 40, 50), 1))]
+    asked = fixed(*five, players=ring(1, 2), rules="wsop-2026")
+    assert (round_topic(asked).answer["capped"], because(asked)) == (True, ["WSOP-T 100"])
+    # The live-action rules have it otherwise (WSOP-L 131); an event that takes their way has chosen it.
+    house = round_topic({**asked, "options": {"cap_hu": "round_began_heads_up"}})
+    assert (house.answer["capped"], house.house) == (False, ("cap_hu",))
 
 
 def test_pot_limit_names_how_the_blinds_count_only_where_it_matters() -> None:

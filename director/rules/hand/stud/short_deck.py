@@ -2,7 +2,9 @@
 
 Folded hands never return (OS exception). The TDA wants one card left over and one to burn, so that the
 bottom card is never dealt (TDA RP-10-H); the stud rules deal every fresh card there is, and burn only if
-one can be spared (ST 6.1.15).
+one can be spared (ST 6.1.15). The online room has a burn on seventh street as on every other, but names none
+where the deck is short: stub and burned cards are shuffled, and then dealt, or one of them is turned (OS
+exception). So it burns none there.
 """
 
 from __future__ import annotations
@@ -58,11 +60,11 @@ def _with_spare(players: int, stub: int, burns: int) -> tuple[str, ShortDeck]:
 
 
 def _every_fresh_card(players: int, stub: int, burns: int, rules: RuleSet) -> ShortDeck:
-    """ST 6.1.15, and OS exception, which mixes for the common card as well."""
+    """ST 6.1.15, and OS exception, which mixes for the common card as well and burns none."""
     if players < stub:
         return ShortDeck("individual", mix=False, burn=True)
+    online = article("OS exception") in rules.articles("stud_short")
     if players <= stub + burns:
-        return ShortDeck("individual", mix=burns > 0, burn=players < stub + burns)
-    always = article("OS exception") in rules.articles("stud_short")
-    mix = burns > 0 and (always or stub < 2)
-    return ShortDeck("common", mix=mix, burn=(stub + burns if mix else stub) > 1)
+        return ShortDeck("individual", mix=burns > 0, burn=not online and players < stub + burns)
+    mix = burns > 0 and (online or stub < 2)
+    return ShortDeck("common", mix=mix, burn=not online and (stub + burns if mix else stub) > 1)

@@ -27,7 +27,7 @@ def common(*, mix: bool, burn: bool) -> ShortDeck:
 @ALL
 def test_t138_eight_players_leave_one_card_and_share_a_common_one(name: str) -> None:
     """OS exception; TDA RP-10-H case C: 6 × 8 and three burned are 51."""
-    assert short_deck(8, 1, 3, ruleset(name)).answer == common(mix=True, burn=True)
+    assert short_deck(8, 1, 3, ruleset(name)).answer == common(mix=True, burn=name != "online-stud")
 
 
 @pytest.mark.parametrize("name", FRESH)
@@ -45,13 +45,22 @@ def test_t140_under_the_tda_six_fresh_cards_are_too_few_for_six(name: str) -> No
 @ALL
 def test_t142_four_in_the_stub_and_three_burned_serve_five(name: str) -> None:
     """TDA RP-10-H case A: seven are needed, seven there are; ST: two more than needed, so one is burned."""
-    assert short_deck(5, 4, 3, ruleset(name)).answer == individual(mix=True, burn=True)
+    assert short_deck(5, 4, 3, ruleset(name)).answer == individual(mix=True, burn=name != "online-stud")
 
 
 @pytest.mark.parametrize(("name", "mix"), [(name, name == "online-stud") for name in NAMES])
 def test_t144_seven_players_can_be_short_too(name: str, mix: bool) -> None:
     """All books: a common card. Only OS exception mixes for it while two cards are left to burn and turn."""
-    assert short_deck(7, 3, 3, ruleset(name)).answer == common(mix=mix, burn=True)
+    assert short_deck(7, 3, 3, ruleset(name)).answer == common(mix=mix, burn=not mix)
+
+
+@pytest.mark.parametrize(("players", "stub"), [(8, 1), (7, 3), (6, 4), (6, 3), (5, 4)])
+def test_t138_the_online_room_burns_no_card_of_a_short_deck(players: int, stub: int) -> None:
+    """OS exception: what is left and three burned cards are shuffled and dealt, or one of them is turned."""
+    rules = ruleset("online-stud")
+
+    assert short_deck(players, stub, 3, rules).answer.burn is False
+    assert short_deck(5, 6, 3, rules).answer == individual(mix=False, burn=True), "enough: as on any street"
 
 
 @ALL
