@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import ast
+import io
+import json
 import re
 import shlex
 from collections.abc import Iterator
@@ -14,19 +16,24 @@ from typing import NoReturn
 import pytest
 
 import director
+from director.cli.ask import run as ask
 from director.cli.commands import COMMANDS
 from director.cli.parsing import command_parser, first_word
 from director.gui.page_list import PAGES
 from director.host.i18n import LANGUAGES, words_for
 from director.printing.catalogue import DOCUMENTS
+from director.printing.handbook_page import HandbookDocument
 from director.printing.markdown import Span, blocks_of
+from director.printing.sheet import A4, MARGIN
 from director.rules.questions.catalogue import TOPICS
+from director.views.papers import handbook_text
 from installer import catalogues
+from tests.helpers.handbook import Example, answered, every_page, examples, pages, prose
 
 ROOT = Path(director.__file__).resolve().parent.parent
-HANDBOOK = ROOT / "resources" / "handbook"
+SAMPLE = ROOT / "resources" / "sample"
 LONGEST = 60
-"""Lines of a page: somebody reads it standing."""
+"""Lines of a page beside its examples: somebody reads it standing."""
 
 OPENED_BY_F1 = {
     "registration": "02-registration",
@@ -47,17 +54,6 @@ _KEY_NAMES = {
 _LOCAL = {"Пробел": "Space"}
 
 
-def pages(language: str) -> dict[str, str]:
-    """Name and text of each page."""
-    return {
-        file.stem: file.read_text(encoding="utf-8") for file in sorted((HANDBOOK / language).glob("*.md"))
-    }
-
-
-def every_page() -> list[tuple[str, str]]:
-    return [(language, name) for language in LANGUAGES for name in pages(language)]
-
-
 def spans(language: str, name: str, kind: str) -> list[Span]:
     """The spans of one kind, as the printed page has them."""
     return [span for block in blocks_of(pages(language)[name]) for span in block.spans if span.kind == kind]
@@ -72,7 +68,7 @@ def test_both_languages_have_the_same_pages() -> None:
 
 @pytest.mark.parametrize(("language", "name"), every_page())
 def test_a_page_is_short_and_has_one_title(language: str, name: str) -> None:
-    lines = pages(language)[name].splitlines()
+    lines = prose(pages(language)[name]).splitlines()
 
     assert len(lines) <= LONGEST
     assert re.fullmatch(r"# \S.*", lines[0])
@@ -81,7 +77,7 @@ def test_a_page_is_short_and_has_one_title(language: str, name: str) -> None:
 
 @pytest.mark.parametrize(("language", "name"), every_page())
 def test_a_page_uses_only_headings_paragraphs_lists_bold_italic_and_keys(language: str, name: str) -> None:
-    text = pages(language)[name]
+    text = prose(pages(language)[name])
     bare = re.sub(r"`[^`\n]+`", "", text)
 
     assert [line for line in text.splitlines() if not _LINE.fullmatch(line)] == []
@@ -204,7 +200,7 @@ def _shown(text: str) -> str:
 
 def words_named(text: str) -> Iterator[str]:
     """What stands in bold, unless it only heads a point."""
-    for line in text.splitlines():
+    for line in prose(text).splitlines():
         yield from re.findall(r"\*\*(.+?)\*\*", re.sub(r"^(?:- |\d+\. )\*\*.+?\*\*", "", line))
 
 
@@ -268,11 +264,106 @@ def _options() -> frozenset[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_commands_names_every_command(language: str) -> None:
-    text = pages(language)["14-commands"]
+    text = pages(language)["18-commands"]
 
     assert [name for name in COMMANDS if f"`director {name}" not in text] == []
 
 
-def test_the_page_of_questions_names_every_topic() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_questions_names_every_topic_and_no_other(language: str) -> None:
+    part = pages(language)["19-ask"].split("\n## ")[2]
+    named = re.findall(r"`([a-z-]+)`(?=[:,])", part)
+
+    assert sorted(named) == sorted(TOPICS)
+
+
+# ------------------------------------------------------------------ examples
+
+
+def every_example() -> list[tuple[str, str]]:
+    """Language and name of each page that prints one."""
+    return [(language, name) for language, name in every_page() if examples(pages(language)[name])]
+
+
+def in_lines(printed: list[Example]) -> list[str]:
+    return [line for example in printed for line in example.lines]
+
+
+@pytest.mark.parametrize(("language", "name"), every_example())
+def test_every_example_is_answered_as_it_is_printed(language: str, name: str) -> None:
+    """Where a sentence was changed: `python -m tests.helpers.handbook` writes it into the pages."""
+    text = pages(language)[name]
+
+    assert in_lines(answered(text, language)) == in_lines(examples(text))
+
+
+@pytest.mark.parametrize(("language", "name"), every_page())
+def test_a_question_stands_nowhere_without_its_answer(language: str, name: str) -> None:
+    text = pages(language)[name]
+    kinds = " ".join(example.kind for example in examples(text))
+    odd = [example for example in examples(text) if example.kind == "json" and len(example.lines) % 2]
+
+    assert set(kinds.replace("toml text", "json").split()) <= {"json"}
+    assert odd == []
+    assert '"ask"' not in prose(text)
+
+
+@pytest.mark.parametrize("name", pages("en"))
+def test_both_languages_ask_the_same(name: str) -> None:
+    def asked(language: str) -> list[str]:
+        return [
+            line
+            for kind, lines in examples(pages(language)[name])
+            for line in (lines[::2] if kind == "json" else lines if kind == "toml" else ())
+        ]
+
+    assert asked("en") == asked("ru")
+
+
+def test_an_example_is_an_answer_and_no_complaint() -> None:
+    answers = [
+        line
+        for language, name in every_example()
+        for kind, lines in examples(pages(language)[name])
+        for line in (lines[1::2] if kind == "json" else ())
+    ]
+
+    assert len(answers) >= 20
+    assert [line for line in answers if "answer" not in json.loads(line)] == []
+
+
+def test_what_is_said_beside_the_short_all_in_is_so() -> None:
+    """One action less asks about the next seat; a raise of the seat that has acted is refused."""
+    question = json.loads(examples(pages("en")["15-judge-bets"])[0].lines[0])
+    earlier = {**question, "actions": question["actions"][:-1]}
+    raised = {**question, "actions": [*question["actions"], [3, "raise", 3000]]}
+    told = io.StringIO()
+    ask([json.dumps(earlier), json.dumps(raised)], told, "en")
+    first, second = map(json.loads, told.getvalue().splitlines())
+
+    assert (first["answer"]["to_act"], first["answer"]["min_to"]) == (8, 2400)
+    assert second["error"]["code"] == "not_reopened"
+
+
+def test_the_hand_of_the_handbook_is_the_one_among_the_samples() -> None:
+    sample = (SAMPLE / "hand.phh").read_text(encoding="utf-8").splitlines()
     for language in LANGUAGES:
-        assert [topic for topic in TOPICS if f"`{topic}`" not in pages(language)["15-ask"]] == []
+        printed = [e.lines for e in examples(pages(language)["17-one-hand"]) if e.kind == "toml"]
+        assert printed == [tuple(sample)]
+
+
+# ------------------------------------------------------------------ paper
+
+
+@pytest.mark.parametrize(("language", "name"), every_page())
+def test_nothing_of_a_page_runs_over_the_edge_of_the_paper(language: str, name: str) -> None:
+    printed = HandbookDocument().pages(handbook_text(name, words_for(language)), A4)
+    widest = max(
+        line.indent + word.x + word.width
+        for page in printed
+        for line in page
+        for word in line.words
+        if not word.text.isspace()
+    )
+
+    assert widest <= A4.width - 2 * MARGIN

@@ -23,6 +23,7 @@ _STYLES: Final[dict[SpanKind, Style]] = {
     "bold": "bold",
     "italic": "italic",
     "key": "bold",
+    "example": "regular",
 }
 _KEY_PADDING: Final = 3.0
 _KEY_GAP: Final = 1.5
@@ -30,6 +31,11 @@ _KEY_GAP: Final = 1.5
 _MEASURE: Final = 440.0
 """Longer lines are hard to read."""
 _WORDS: Final = re.compile(r"\s+|\S+")
+_EXAMPLE: Final = 9.0
+"""Size of a line of an example."""
+_EXAMPLE_INDENT: Final = 12.0
+_EXAMPLE_WORDS: Final = re.compile(r"\s+|[^\s,]*,+|[^\s,]+")
+"""JSON has no spaces of its own: it may break after a comma."""
 
 
 class Word(NamedTuple):
@@ -52,6 +58,7 @@ class Line(NamedTuple):
     mark: str
     """Bullet or number before it."""
     heading: bool
+    example: bool = False
 
 
 class HandbookDocument(Document[HandbookText, Sequence[Line]]):
@@ -86,7 +93,7 @@ class HandbookDocument(Document[HandbookText, Sequence[Line]]):
 class _Flow:
     """Puts blocks below each other, page after page."""
 
-    __slots__ = ("in_list", "pages", "stock", "width", "y")
+    __slots__ = ("in_example", "in_list", "pages", "stock", "width", "y")
 
     def __init__(self, stock: Stock) -> None:
         self.stock = stock
@@ -94,9 +101,16 @@ class _Flow:
         self.pages: list[list[Line]] = []
         self.y = 0.0
         self.in_list = False
+        self.in_example = False
 
     def add(self, block: Block) -> None:
         """Add one block; a heading stays with what follows it."""
+        if block.kind == "example":
+            self._add_example(block)
+            return
+        if self.in_example:
+            self.in_example = False
+            self.y -= BODY * 0.6
         heading = block.kind == "heading"
         size = _HEADINGS[block.level] if heading else BODY
         indent = 20.0 if block.kind in ("bullet", "number") else 0.0
@@ -113,6 +127,16 @@ class _Flow:
             mark = ""
         self.y -= size * (0.25 if self.in_list else 0.6)
 
+    def _add_example(self, block: Block) -> None:
+        """Add a line of an example; where it goes on, it stands further in."""
+        indent = _EXAMPLE_INDENT * (1 + block.level / 2)
+        self.in_list, self.in_example = False, True
+        for at, words in enumerate(broken(block.spans, _EXAMPLE, self.width - indent - _EXAMPLE_INDENT)):
+            self._room(_EXAMPLE * 1.4)
+            self.y -= _EXAMPLE * 1.4
+            further = indent + (_EXAMPLE_INDENT if at else 0)
+            self.pages[-1].append(Line(self.y, _EXAMPLE, further, words, "", heading=False, example=True))
+
     def _room(self, needed: float, before: float = 0.0) -> None:
         """Begin a new page unless this much is left; leave some space before, except at the top."""
         if not self.pages or self.y - before - needed < BODY_FOOT + 8:
@@ -128,7 +152,7 @@ def broken(spans: Sequence[Span], size: float, width: float, *, bold: bool = Fal
     x = 0.0
     for span in spans:
         style: Style = "bold" if bold else _STYLES[span.kind]
-        for text in [span.text] if span.kind == "key" else _WORDS.findall(span.text):
+        for text in _pieces(span):
             drawn = size * 0.9 if span.kind == "key" else size
             wide = layout(text, style, drawn).width + (
                 2 * (_KEY_PADDING + _KEY_GAP) if span.kind == "key" else 0
@@ -142,8 +166,18 @@ def broken(spans: Sequence[Span], size: float, width: float, *, bold: bool = Fal
     return [tuple(line) for line in lines if line]
 
 
+def _pieces(span: Span) -> list[str]:
+    """What a line may not break within."""
+    if span.kind == "key":
+        return [span.text]
+    words = _EXAMPLE_WORDS if span.kind == "example" else _WORDS
+    return words.findall(span.text)
+
+
 def _draw_line(sheet: Sheet, line: Line) -> None:
     pen, left = sheet.pen, sheet.left
+    if line.example:
+        pen.line(left + 3, line.y - line.size * 0.35, left + 3, line.y + line.size * 1.05, thick=1.5)
     if line.mark:
         pen.text(
             left + line.indent - 7, line.y, line.mark, line.size, style="bold", colour=ACCENT, align="right"

@@ -1,12 +1,17 @@
-"""The small part of Markdown the handbook is written in: headings, paragraphs, lists, bold, italic, keys."""
+"""The small part of Markdown the handbook is written in: headings, paragraphs, lists, bold, italic, keys.
+
+Examples stand between two lines of three backticks, and are kept as they are.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import Literal, NamedTuple
 
-BlockKind = Literal["heading", "paragraph", "bullet", "number"]
-SpanKind = Literal["plain", "bold", "italic", "key"]
+BlockKind = Literal["heading", "paragraph", "bullet", "number", "example"]
+SpanKind = Literal["plain", "bold", "italic", "key", "example"]
+
+_FENCE = "```"
 
 _HEADING = re.compile(r"(#{1,4})\s+(.*)")
 _BULLET = re.compile(r"[-*]\s+(.*)")
@@ -26,11 +31,11 @@ class Span(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A heading, a paragraph or a point of a list."""
+    """A heading, a paragraph, a point of a list, or one line of an example."""
 
     kind: BlockKind
     level: int
-    """Of a heading, from 1; the number of a numbered point; else 0."""
+    """Of a heading, from 1; the number of a numbered point; spaces before a line of an example; else 0."""
     spans: tuple[Span, ...]
 
 
@@ -59,9 +64,14 @@ def spans_of(text: str) -> tuple[Span, ...]:
 
 
 def blocks_of(text: str) -> list[Block]:
-    """A page as blocks. Lines that follow each other without an empty line belong together."""
+    r"""A page as blocks. Lines that follow each other without an empty line belong together.
+
+    >>> [(block.kind, block.level) for block in blocks_of("See\n```\nso:\n  this\n```")]
+    [('paragraph', 0), ('example', 0), ('example', 2)]
+    """
     blocks: list[Block] = []
     open_block: tuple[BlockKind, int, list[str]] | None = None
+    in_example = False
 
     def close() -> None:
         nonlocal open_block
@@ -70,7 +80,15 @@ def blocks_of(text: str) -> list[Block]:
             blocks.append(Block(kind, level, spans_of(" ".join(lines))))
         open_block = None
 
-    for line in map(str.strip, text.splitlines()):
+    for whole in text.splitlines():
+        line = whole.strip()
+        if line.startswith(_FENCE):
+            close()
+            in_example = not in_example
+            continue
+        if in_example:
+            blocks.append(Block("example", len(whole) - len(whole.lstrip()), (Span("example", line),)))
+            continue
         begun = _begun(line)
         if not line or begun:
             close()

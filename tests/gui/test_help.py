@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QListWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from director.gui.bridge import Bridge
@@ -29,6 +29,7 @@ from director.gui.worker import Worker
 from director.host.settings import Settings
 from tests.gui.finding import the
 from tests.helpers.evening import drawn_desk
+from tests.helpers.handbook import examples, pages
 
 MADE: dict[str, tuple[str, Callable[[Bridge], QDialog]]] = {
     "draw": ("Draw the seats", DrawSeatsDialog),
@@ -68,3 +69,17 @@ def test_f1_in_a_dialog_opens_the_page_about_it(
     titles = the(the(dialog, HandbookDialog), QListWidget)
     assert titles.currentItem().text() == page
     desk.venue.close()
+
+
+def test_an_example_is_shown_as_it_is_printed_and_never_wider_than_the_page(qtbot: QtBot, look: Look) -> None:
+    """No line is torn out of it, and none needs a scroll bar."""
+    dialog = HandbookDialog("judge-bets")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    page = the(dialog, QTextBrowser)
+    written = [line for example in examples(pages("en")["15-judge-bets"]) for line in example.lines]
+
+    shown = page.toPlainText().splitlines()
+
+    assert [line for line in shown if line.startswith("{")] == written
+    assert page.horizontalScrollBar().maximum() == 0

@@ -7,7 +7,7 @@ import pytest
 
 from director.printing import catalogue
 from director.printing.draw_protocol import DrawProtocolDocument, grouped
-from director.printing.handbook_page import broken
+from director.printing.handbook_page import HandbookDocument, broken
 from director.printing.markdown import blocks_of, spans_of
 from director.printing.seating_list import SeatingByTable, _grid
 from director.printing.sheet import A4, BODY_FOOT, BODY_TOP, LETTER, Stock
@@ -218,6 +218,22 @@ def test_lines_of_the_handbook_keep_their_width() -> None:
     for line in broken(spans_of("Press `Ctrl+Shift+D` and **wait** for it, " * 9), 10.5, 200):
         assert sum(word.width for word in line if not word.text.isspace()) <= 200
         assert line[-1].x + (0 if line[-1].text.isspace() else line[-1].width) <= 200.01
+
+
+def test_an_example_of_the_handbook_keeps_its_lines_and_breaks_long_ones_after_a_comma() -> None:
+    answer = '{"answer":{"pots":[' + ",".join('{"amount":4625,"eligible":[1,2,4]}' for _ in range(9)) + "]}}"
+    text = HandbookText(HEAD, "Example", f"See:\n```json\n{answer}\n  a  hand\n```\nThat is all.")
+    (page,) = HandbookDocument().pages(text, A4)
+    first, *lines, last = page
+
+    assert [line.example for line in page] == [False, *[True] * len(lines), False]
+    assert "".join(word.text for line in lines[:-1] for word in line.words) == answer
+    assert all(line.words[-1].text.endswith(",") for line in lines[:-2])
+    assert lines[0].indent < lines[1].indent == lines[2].indent
+    assert (lines[-1].indent > lines[0].indent, lines[-1].words[-1].text) == (True, "hand")
+    assert max(line.indent + line.words[-1].x + line.words[-1].width for line in page) <= 440
+    assert first.y - lines[0].y > lines[0].y - lines[1].y < lines[-1].y - last.y
+    assert "".join("".join(text_of(printed("handbook", text))).split()).count("eligible") == 9
 
 
 def test_names_in_samples_are_not_too_easy() -> None:

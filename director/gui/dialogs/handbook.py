@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextBlock, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -73,13 +80,16 @@ class HandbookDialog(QDialog):
 
 def _let_breathe(document: QTextDocument) -> None:
     """Give headings and paragraphs the distances of a printed page."""
-    block = document.begin()
+    block, after_example = document.begin(), False
     while block.isValid():
         form, level = block.blockFormat(), block.blockFormat().headingLevel()
-        form.setTopMargin({0: 4, 1: 0}.get(level, 20))
+        is_example = form.hasProperty(QTextFormat.Property.BlockCodeFence)
+        form.setTopMargin({0: 12 if after_example else 4, 1: 0}.get(level, 20))
         form.setBottomMargin({0: 4, 1: 12}.get(level, 6))
         form.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         cursor = QTextCursor(block)
+        if is_example:
+            _set_example(form)
         cursor.setBlockFormat(form)
         if level:
             cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
@@ -87,7 +97,18 @@ def _let_breathe(document: QTextDocument) -> None:
             letters.setFont(fonts.font(Size.TITLE if level == 1 else Size.STRONG, bold=True))
             cursor.mergeCharFormat(letters)
         _write_code(block)
-        block = block.next()
+        block, after_example = block.next(), is_example
+
+
+def _set_example(form: QTextBlockFormat) -> None:
+    """Lines of an example stand close together on a ground of their own, further in where they go on."""
+    form.setTopMargin(0)
+    form.setBottomMargin(0)
+    form.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
+    form.setLeftMargin(24)
+    form.setTextIndent(-12)
+    form.setNonBreakableLines(False)
+    form.setBackground(theme.current().colour("hover"))
 
 
 def _write_code(block: QTextBlock) -> None:
@@ -99,7 +120,8 @@ def _write_code(block: QTextBlock) -> None:
     pieces = block.begin()
     while not pieces.atEnd():
         piece = pieces.fragment()
-        if piece.charFormat().fontFixedPitch():
+        given = piece.charFormat()
+        if given.fontFixedPitch() or "monospace" in (given.fontFamilies() or ()):
             spots.append((piece.position(), piece.length()))
         pieces += 1
     for start, length in spots:
