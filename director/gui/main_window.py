@@ -200,9 +200,9 @@ class MainWindow(QMainWindow):
 
     def show_rule_book(self) -> None:
         """Look articles of the rule book up."""
-        from director.gui.dialogs.rule_book import RuleBookDialog
+        from director.gui.dialogs.rule_book import look_up
 
-        RuleBookDialog(self).show()
+        look_up(self, self.bridge.tournament.setup.rules)
 
     def show_shortcuts(self) -> None:
         """Show all keys."""

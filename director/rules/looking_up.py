@@ -14,6 +14,7 @@ import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from math import log
 from typing import Final, TypeAlias
 
@@ -25,6 +26,8 @@ Stem: TypeAlias = Callable[[str], str]
 
 _TOKEN: Final = re.compile(r"[^\W_]+(?:-[^\W_]+|\.\d+)*")
 """A word, several with hyphens between them, or the number of an article."""
+_WRITTEN_TOKEN: Final = re.compile(r"[^\W_]+(?:[-’][^\W_]+|\.\d+)*")
+"""The same in a text of the catalogue, where an apostrophe belongs to its word."""
 _STATEMENT: Final = re.compile(r"[rр] ?(\d{1,3})")
 """R116; the Russian Р lies on another key and looks the same."""
 
@@ -101,15 +104,32 @@ class Index:
         if any(sign.isdigit() for sign in query) and (found := self._by_number(asked)):
             return found
         books, named = self._named(asked)
-        asked = asked[named:]
-        if not asked:
+        if not asked[named:]:
             return [entry for entry in self._entries if entry.book.code in books] if named else []
+        words = self._telling(query, asked[named:])
+        return [entry for entry in self._by_words(words) if not named or entry.book.code in books]
+
+    def fitting(self, query: str) -> frozenset[str]:
+        """The words of the books that the words typed find; none for the number of an article.
+
+        One letter alone finds too much to be shown.
+        """
+        query = query[:_LONGEST]
+        asked = tokens(query)
+        if any(sign.isdigit() for sign in query) and self._by_number(asked):
+            return frozenset()
+        told = [word for word in self._telling(query, asked[self._named(asked)[1] :]) if len(word) > 1]
+        return frozenset(
+            known for word in told for one in self._alike(word) for known, _fit in self._known(one)
+        )
+
+    def _telling(self, query: str, asked: list[str]) -> list[str]:
+        """The words that say what is asked for; all of them when none does."""
         for whole in _TOKEN.findall(query):
             parts = tokens(whole)
             if "-" in whole and set(parts) <= set(asked) and any(self._beginning_with("".join(parts))):
                 asked = ["".join(parts), *(word for word in asked if word not in parts)]
-        telling = [word for word in asked if word not in self._idle]
-        return [entry for entry in self._by_words(telling or asked) if not named or entry.book.code in books]
+        return [word for word in asked if word not in self._idle] or asked
 
     # ---- by number
 
@@ -149,8 +169,7 @@ class Index:
     def _fits(self, word: str) -> dict[int, float]:
         """Entries with this word, or one taken for it, and how much it counts there."""
         best: dict[int, float] = {}
-        root = self.root(word)
-        for one, share in [(word, 1.0), *((other, _SAME) for other in sorted(self._same.get(root, ())))]:
+        for one, share in [(word, 1.0), *((other, _SAME) for other in self._alike(word)[1:])]:
             # Forms of one word add up; what only begins with it is another word, and counts by itself.
             forms: dict[int, float] = defaultdict(float)
             for known, fit in self._known(one):
@@ -162,6 +181,10 @@ class Index:
             for at, weight in forms.items():
                 best[at] = max(best.get(at, 0.0), weight)
         return best
+
+    def _alike(self, word: str) -> list[str]:
+        """A word, and after it those taken for it."""
+        return [word, *sorted(self._same.get(self.root(word), ()))]
 
     def _known(self, word: str) -> Iterator[tuple[str, float]]:
         """Words of the books that are this one, another form of it, or begin with it."""
@@ -215,6 +238,19 @@ def written(text: str) -> set[str]:
         else:
             words.add(word)
     return words
+
+
+def marks(text: str, fitting: AbstractSet[str]) -> list[tuple[int, int]]:
+    """Where these words stand in a text of the catalogue: the first letter and how many.
+
+    >>> marks("Hold’em: the odd chip", {"holdem", "chip"})
+    [(0, 7), (17, 4)]
+    """
+    return [
+        (found.start(), len(found[0]))
+        for found in _WRITTEN_TOKEN.finditer(text.lower())
+        if not fitting.isdisjoint(written(found[0]))
+    ]
 
 
 def _beginnings(stem: str) -> tuple[str, ...]:

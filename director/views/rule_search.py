@@ -6,7 +6,7 @@ A search is in both languages at once, whatever is spoken: a judge types the wor
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +15,7 @@ import msgspec
 from director.domain.options import OPTIONS, OptionValue
 from director.domain.plan import DISCIPLINES, RULE_SETS, Discipline, RuleSetName
 from director.host.i18n import Words
+from director.rules import looking_up
 from director.rules.looking_up import Index, tokens
 from director.rules.rulebook import LANGUAGES, Entry, rulebook
 from director.rules.rulesets import RuleSet, ruleset
@@ -73,6 +74,8 @@ class ArticleHead(msgspec.Struct, frozen=True):
     article: str
     topic: str
     says: str
+    own: bool = False
+    """It stands in a book that the event follows."""
 
 
 class ArticleRow(msgspec.Struct, frozen=True):
@@ -96,10 +99,38 @@ class ArticleRow(msgspec.Struct, frozen=True):
     """The options it settles."""
 
 
-def found(query: str, book: str = "") -> tuple[Entry, ...]:
-    """What fits the words typed, the best first; all of one book, or of every book, when none are typed."""
+def found(query: str, book: str = "", first: Collection[str] = ()) -> tuple[Entry, ...]:
+    """What fits the words typed, the best first; all of one book, or of every book, when none are typed.
+
+    The books that come `first` are those an event follows: what they say stands before what others say.
+    """
     entries = tuple(index().find(query)) if query.strip() else rulebook().entries
-    return tuple(entry for entry in entries if book in {"", entry.book.code})
+    fitting = (entry for entry in entries if book in {"", entry.book.code})
+    return tuple(sorted(fitting, key=lambda entry: entry.book.code not in first))
+
+
+@cache
+def books_of(rules: RuleSetName) -> frozenset[str]:
+    """The books that a rule set takes its rules from."""
+    return frozenset(choice.article.book for choice in ruleset(rules).choices.values() if choice.article)
+
+
+def marks(query: str, text: str) -> list[tuple[int, int]]:
+    """Where the words typed stand in a text: the first letter and how many."""
+    return looking_up.marks(text, _fitting(query))
+
+
+@lru_cache(maxsize=64)
+def _fitting(query: str) -> frozenset[str]:
+    return index().fitting(query)
+
+
+def put_right(query: str) -> list[str]:
+    """What to ask where nothing was found: unknown words left out, or replaced by those they look like."""
+    words = query[:_LONGEST].split()
+    close = [near(word) or [word if index().find(word) else ""] for word in words]
+    better = [" ".join(filter(None, (one[min(n, len(one) - 1)] for one in close))) for n in range(_NEAR)]
+    return [asked for asked in dict.fromkeys(better) if asked != " ".join(words) and index().find(asked)]
 
 
 def near(query: str) -> list[str]:
@@ -121,11 +152,13 @@ def book_rows(words: Words) -> tuple[BookRow, ...]:
     return tuple(BookRow(one.code, one.names[words.language], len(book.of(one.code))) for one in book.books)
 
 
-def article_heads(entries: Iterable[Entry], words: Words) -> list[ArticleHead]:
-    """Entries as a list shows them."""
+def article_heads(entries: Iterable[Entry], words: Words, own: Collection[str] = ()) -> list[ArticleHead]:
+    """Entries as a list shows them; `own` are the books an event follows."""
     book, language = rulebook(), words.language
     return [
-        ArticleHead(one.number, _article(one), book.topic(one, language), one.texts[language])
+        ArticleHead(
+            one.number, _article(one), book.topic(one, language), one.texts[language], one.book.code in own
+        )
         for one in entries
     ]
 

@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QTextEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from director.gui import theme
 from director.gui.bridge import Bridge
-from director.gui.dialogs.rule_book import RuleBookDialog
+from director.gui.dialogs.rule_book import RuleBookDialog, look_up
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.rows_model import ROW_ROLE
+from director.gui.theme import Choice
 from director.gui.widgets.article_list import ArticleList
-from director.gui.widgets.article_pane import SettledList
+from director.gui.widgets.article_pane import SettledList, WayList
 from director.gui.worker import Worker
+from director.rules.rulebook import rulebook
 from tests.gui.blank_page import BLANK_PAGES
 from tests.gui.finding import the
-from tests.gui.keyboard import SHIFT, type_text
+from tests.gui.keyboard import CTRL, SHIFT, type_text
 from tests.helpers.evening import a_desk
 
 KEY = Qt.Key
+RICH = Qt.TextFormat.RichText
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -34,6 +51,7 @@ def dialog(qtbot: QtBot, look: Look) -> Iterator[RuleBookDialog]:
     below = QWidget()  # it goes when it is closed: what stays for the end of the test is what it stood on
     qtbot.addWidget(below)
     made = RuleBookDialog(below)
+    made.ask("sport-ru")
     with qtbot.waitActive(made):
         made.show()
         made.activateWindow()
@@ -55,8 +73,29 @@ def listed(dialog: RuleBookDialog) -> list[str]:
 
 
 def said(dialog: RuleBookDialog, name: str) -> str:
+    """The words of a label as a screen reader says them."""
     label = the(dialog, QLabel, name)
-    return label.text() if label.isVisible() else ""
+    if not label.isVisible():
+        return ""
+    return QTextEdit(label.text()).toPlainText() if label.textFormat() == RICH else label.text()
+
+
+def marked(dialog: RuleBookDialog, name: str = "says") -> list[str]:
+    """The words of a label that stand out."""
+    return re.findall("<b [^>]*>([^<]*)</b>", the(dialog, QLabel, name).text())
+
+
+def ways(dialog: RuleBookDialog) -> list[QPushButton]:
+    """The buttons of what may be asked instead."""
+    return [one for one in the(dialog, WayList).findChildren(QPushButton) if one.isVisible()]
+
+
+def choose_book(dialog: RuleBookDialog, code: str) -> None:
+    box = the(dialog, QComboBox, "book")
+    box.setFocus()
+    QTest.keyClick(box, KEY.Key_Home)
+    while box.currentData() != code:
+        QTest.keyClick(box, KEY.Key_Down)
 
 
 def settled(dialog: RuleBookDialog) -> list[tuple[str, str, str]]:
@@ -100,6 +139,47 @@ def test_it_stands_in_the_help_menu(window: MainWindow) -> None:
     window.commands.action("help.rules").trigger()
 
     assert the(window, RuleBookDialog).windowTitle() == "Rule book"
+
+
+def test_a_second_time_brings_the_same_one_forward_ready_to_type_over(window: MainWindow) -> None:
+    window.commands.run("help.rules")
+    first = the(window, RuleBookDialog)
+    type_in(first, "button")
+
+    window.commands.run("help.rules")
+
+    assert [one for one in window.findChildren(RuleBookDialog) if one.isVisible()] == [first]
+    assert find(first).selectedText() == "button"
+
+
+def test_what_is_asked_for_from_elsewhere_is_shown(dialog: RuleBookDialog) -> None:
+    choose_book(dialog, "OS")
+
+    look_up(cast("QWidget", dialog.parentWidget()), "tda-2024", "TDA 24-A")
+
+    assert said(dialog, "article") == "TDA 24-A"
+    assert find(dialog).hasFocus()
+
+
+def test_it_fits_a_small_screen_at_150_percent(dialog: RuleBookDialog) -> None:
+    room = dialog.screen().availableGeometry()
+    assert dialog.frameGeometry().height() <= room.height()
+    assert dialog.width() <= room.width()
+    assert dialog.minimumWidth() <= 1366 * 100 // 150
+    assert dialog.minimumHeight() <= (768 - 60) * 100 // 150
+
+    dialog.resize(1, 1)
+    assert the(dialog, ArticleList).width() >= 220
+    assert the(dialog, QLabel, "article").isVisible()
+
+
+def test_the_field_keeps_its_width_while_the_number_of_articles_changes(dialog: RuleBookDialog) -> None:
+    before = find(dialog).width()
+    for typed in ("5.9.3", "xyzzy"):
+        find(dialog).clear()
+        type_in(dialog, typed)
+        QApplication.processEvents()
+        assert find(dialog).width() == before
 
 
 def test_the_whole_book_is_there_before_anything_is_typed(dialog: RuleBookDialog) -> None:
@@ -165,19 +245,111 @@ def test_a_number_that_is_only_inferred_says_so(dialog: RuleBookDialog) -> None:
     assert "prints no number" in said(dialog, "note")
 
 
-def test_nothing_found_says_what_may_be_meant(dialog: RuleBookDialog) -> None:
+@pytest.mark.parametrize("with_enter", [True, False])
+def test_nothing_found_offers_what_may_be_meant(dialog: RuleBookDialog, *, with_enter: bool) -> None:
     type_in(dialog, "батон")
 
     assert listed(dialog) == []
     assert said(dialog, "count") == ""
     assert said(dialog, "article") == "Nothing fits “батон”"
-    assert said(dialog, "place") == "Perhaps: баттон."
     assert said(dialog, "says") == said(dialog, "also") == ""
     assert not the(dialog, QPushButton, "copy").isVisible()
+    (way,) = ways(dialog)
+    assert way.text() == "баттон"
+
+    if with_enter:
+        QTest.keyClick(find(dialog), KEY.Key_Return)
+    else:
+        QTest.mouseClick(way, LEFT)
+
+    assert find(dialog).text() == "баттон"
+    assert find(dialog).hasFocus()
+    assert len(listed(dialog)) > 10
+    assert ways(dialog) == []
+
+
+def test_where_nothing_looks_alike_a_hint_is_given(dialog: RuleBookDialog) -> None:
+    type_in(dialog, "xyzzy")
+
+    assert "number" in said(dialog, "place")
+    assert ways(dialog) == []
+
+
+def test_the_words_that_were_typed_stand_out_in_both_languages(dialog: RuleBookDialog) -> None:
+    type_in(dialog, "odd chip")
+    first = said(dialog, "says")
+
+    assert {"odd", "chip"} <= set(marked(dialog))
+    assert "<b" not in first
+    assert "odd chip" in first
 
     find(dialog).clear()
-    type_in(dialog, "xyzzy")
-    assert "number" in said(dialog, "place")
+    type_in(dialog, "баттон")
+    assert marked(dialog)[0].lower() in {"button", "баттон"}
+    assert marked(dialog, "also")[0].lower().startswith("баттон")
+
+
+def test_marks_follow_the_theme(dialog: RuleBookDialog, look: Look) -> None:
+    type_in(dialog, "odd chip")
+    light = the(dialog, QLabel, "says").text()
+
+    look.choose(Choice.DARK)
+
+    assert the(dialog, QLabel, "says").text() != light
+    look.choose(Choice.LIGHT)
+    assert the(dialog, QLabel, "says").text() == light
+
+
+@pytest.mark.parametrize("typed", ["odd chip", "баттон", "", "5.9.3", "button"])
+@pytest.mark.parametrize("width", [560, 932])
+def test_the_list_is_drawn_with_its_marks(dialog: RuleBookDialog, typed: str, width: int) -> None:
+    dialog.resize(width, 320)
+    type_in(dialog, typed)
+
+    image = the(dialog, QListView, "articles").viewport().grab().toImage()
+    washed = theme.current().colour("blue_wash").rgb()
+    found = any(
+        image.pixel(x, y) == washed for x in range(0, image.width(), 2) for y in range(48, image.height(), 3)
+    )
+
+    assert found == (typed not in {"", "5.9.3"})
+
+
+# ---- of the event
+
+
+def test_what_the_rules_of_the_event_say_stands_first_and_says_so(dialog: RuleBookDialog) -> None:
+    dialog.ask("tda-2024")
+    type_in(dialog, "баттон")
+    books = [article.split()[0] for article in listed(dialog)]
+
+    assert books[0] == "TDA"
+    assert books[books.count("TDA") :].count("TDA") == 0
+    assert the(dialog, QComboBox, "book").itemText(1).startswith("TDA · ")
+
+
+def test_one_book_is_looked_through_alone(dialog: RuleBookDialog) -> None:
+    type_in(dialog, "баттон")
+    choose_book(dialog, "RRoP")
+
+    assert {article.split()[0] for article in listed(dialog)} == {"RRoP"}
+    find(dialog).clear()
+    assert len(listed(dialog)) == len(rulebook().of("RRoP"))
+
+
+def test_what_a_book_does_not_have_is_found_in_all_of_them(dialog: RuleBookDialog) -> None:
+    choose_book(dialog, "OS")
+    find(dialog).setFocus()
+    type_in(dialog, "string")
+
+    assert said(dialog, "article") == "Nothing in OS fits “string”"
+    (way,) = ways(dialog)
+    assert way.text() == "In all books: 3 articles"
+
+    QTest.keyClick(find(dialog), KEY.Key_Return)
+
+    assert the(dialog, QComboBox, "book").currentData() == ""
+    assert "SP 4.11" in listed(dialog)
 
 
 # ---- gone through
@@ -209,6 +381,54 @@ def test_pages_and_ends_are_kept_to(dialog: RuleBookDialog) -> None:
         QTest.keyClick(find(dialog), KEY.Key_PageDown)
     assert places.currentIndex().row() == len(listed(dialog)) - 1
     assert said(dialog, "article") == listed(dialog)[-1]
+
+
+def test_the_article_is_read_to_its_end_from_the_field(dialog: RuleBookDialog) -> None:
+    dialog.resize(560, 320)
+    type_in(dialog, "5.9.3")
+    QApplication.processEvents()
+    bar = the(dialog, QScrollArea).verticalScrollBar()
+    assert bar.maximum() > 0
+
+    for _ in range(60):
+        QTest.keyClick(find(dialog), KEY.Key_Down, CTRL)
+    assert bar.value() == bar.maximum()
+
+    QTest.keyClick(find(dialog), KEY.Key_Up, CTRL)
+    assert bar.value() < bar.maximum()
+
+
+def test_tab_goes_through_all_parts_and_each_shows_that_it_has_the_keyboard(dialog: RuleBookDialog) -> None:
+    type_in(dialog, "5.9.3")
+    places, reader = the(dialog, ArticleList), the(dialog, QScrollArea)
+    before = {part: part.grab().toImage() for part in (places, reader)}
+    stops = []
+    for _ in range(5):
+        stops.append(cast("QWidget", QApplication.focusWidget()))
+        if stops[-1] in before:
+            assert stops[-1].grab().toImage() != before[stops[-1]]
+        QTest.keyClick(stops[-1], KEY.Key_Tab)
+
+    assert stops == [
+        find(dialog),
+        the(dialog, QComboBox, "book"),
+        places,
+        reader,
+        the(dialog, QPushButton, "copy"),
+    ]
+    assert find(dialog).hasFocus()
+
+
+def test_a_long_article_is_read_with_the_arrows(dialog: RuleBookDialog) -> None:
+    dialog.resize(560, 320)
+    type_in(dialog, "5.9.3")
+    reader = the(dialog, QScrollArea)
+    reader.setFocus()
+    QTest.keyClick(reader, KEY.Key_Down)
+    assert reader.verticalScrollBar().value() > 0
+
+    QTest.keyClick(reader, KEY.Key_Escape)
+    assert not dialog.isVisible()
 
 
 def test_a_click_shows_the_article(dialog: RuleBookDialog) -> None:

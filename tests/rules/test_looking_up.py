@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from director.rules.looking_up import Index, tokens
+from director.rules.looking_up import Index, marks, tokens
 from director.rules.rulebook import read_rulebook, rulebook
 from director.views import rule_search
 
@@ -180,3 +180,33 @@ def test_a_catalogue_without_words_taken_for_one_another_is_looked_up_too() -> N
     book = read_rulebook({"topics": topics, "DR": text})
 
     assert Index(book, lambda word: word).find("odd") == list(book.entries)
+
+
+# ---- marked
+
+
+def marked(query: str, text: str) -> list[str]:
+    return [text[at : at + length] for at, length in marks(text, rule_search.index().fitting(query))]
+
+
+@pytest.mark.parametrize(
+    ("query", "text", "words"),
+    [
+        ("нечётный чип", "Нечётный чип банка – старшей, чипами.", ["Нечётный", "чип", "чипами"]),
+        ("нечётная фишка", "Нечётный чип банка.", ["Нечётный", "чип"]),
+        ("who gets the odd chip", "The odd chip goes to the left.", ["odd", "chip"]),
+        ("hold'em", "In hold’em four rounds.", ["hold’em"]),
+        ("олл-ин", "Короткие олл-ины складываются.", ["олл-ины"]),
+        ("all-in", "An all-in above the bet.", ["all-in"]),
+        ("TDA button", "TDA: the button moves.", ["button"]),
+        ("баттон", "The button moves.", ["button"]),
+        ("butt", "The button moves.", ["button"]),
+    ],
+)
+def test_the_words_asked_for_are_known_in_a_text_in_any_form(query: str, text: str, words: list[str]) -> None:
+    assert marked(query, text) == words
+
+
+@pytest.mark.parametrize("query", ["", "5.9.3", "TDA 20", "b", "xyzzy", "SP"])
+def test_numbers_names_of_books_and_single_letters_mark_nothing(query: str) -> None:
+    assert marked(query, "SP 5.9.3: the button and both blinds, 20.") == []

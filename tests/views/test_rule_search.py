@@ -9,9 +9,13 @@ from director.rules.rulebook import rulebook
 from director.rules.verdict import article
 from director.views.rule_search import (
     ArticleRow,
+    article_heads,
     article_row,
     book_rows,
+    books_of,
     found,
+    marks,
+    put_right,
     settled,
     settled_text,
 )
@@ -119,3 +123,44 @@ def test_every_entry_can_be_shown(words: object) -> None:
         shown = article_row(entry, EN if words is EN else RU)
         assert shown.says
         assert shown.also != shown.says
+
+
+# ---- of the event
+
+
+def test_the_books_of_an_event_come_first_and_say_so() -> None:
+    own = books_of("wsop-2026")
+    entries = found("баттон", first=own)
+    heads = article_heads(entries, RU, own)
+
+    assert own == {"WSOP-T", "WSOP-L"}
+    assert sorted(entry.number for entry in entries) == sorted(entry.number for entry in found("баттон"))
+    assert [head.own for head in heads] == sorted((head.own for head in heads), reverse=True)
+    assert {"WSOP-T 85", "WSOP-T 87"} <= {head.article for head in heads if head.own}
+    assert not any(head.own for head in article_heads(entries, RU))
+
+
+def test_one_book_is_searched_alone() -> None:
+    assert {entry.book.code for entry in found("баттон", "TDA", books_of("sport-ru"))} == {"TDA"}
+
+
+# ---- marked and put right
+
+
+def test_the_words_typed_are_found_again_in_the_text() -> None:
+    assert marks("odd chip", "The odd chip") == [(4, 3), (8, 4)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "better"),
+    [
+        ("батон", ["баттон"]),
+        ("батон  блаинд", ["баттон блайнд"]),
+        ("xyzzy", []),
+        ("xyzzy батон", ["баттон"]),
+        ("", []),
+        ("x" * 500, []),
+    ],
+)
+def test_what_finds_nothing_is_put_right(typed: str, better: list[str]) -> None:
+    assert put_right(typed) == better

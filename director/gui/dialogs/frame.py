@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.host.i18n import _
+
+_TITLE: Final = 32
+"""Pixels that a title bar takes."""
+_EDGE: Final = 4
+"""Pixels round a window."""
 
 
 def opens_handbook(dialog: QDialog, about: str) -> None:
@@ -18,6 +25,12 @@ def opens_handbook(dialog: QDialog, about: str) -> None:
         HandbookDialog(about, dialog).show()
 
     QShortcut(QKeySequence(Qt.Key.Key_F1), dialog, show)
+
+
+def open_at(dialog: QDialog, width: int, height: int) -> None:
+    """Open at this size; on a screen that has less, at 150 % say, with every button still on it."""
+    room = (dialog.parentWidget() or dialog).screen().availableGeometry()
+    dialog.resize(min(width, room.width() - 2 * _EDGE), min(height, room.height() - _TITLE - _EDGE))
 
 
 def verb_row(dialog: QDialog, verb: QPushButton) -> QHBoxLayout:

@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from director.gui import fonts, theme
 from director.gui.rows_model import ROW_ROLE, Index
 from director.gui.theme import Size
-from director.views.rule_search import ArticleHead
+from director.gui.widgets.marked_text import draw_line
+from director.host.i18n import _
+from director.views.rule_search import ArticleHead, marks
 
+MARKS_ROLE: Final = Qt.ItemDataRole(ROW_ROLE + 1)
+"""Under this role an article says where the words that were typed stand in it."""
 HEIGHT: Final = 48
 """Of one article, in pixels."""
 _PAD: Final = 12
+_GAP: Final = 6
 
 
 class ArticleModel(QAbstractListModel):
@@ -25,11 +30,12 @@ class ArticleModel(QAbstractListModel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._heads: Sequence[ArticleHead] = ()
+        self._query = ""
 
-    def show(self, heads: Sequence[ArticleHead]) -> None:
-        """These and no others."""
+    def show(self, heads: Sequence[ArticleHead], query: str) -> None:
+        """These and no others; the query is what they were found by."""
         self.beginResetModel()
-        self._heads = heads
+        self._heads, self._query = heads, query
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:
@@ -41,42 +47,56 @@ class ArticleModel(QAbstractListModel):
         head = self._heads[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{head.article} {head.says}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return head.says
+        if role == MARKS_ROLE:
+            return marks(self._query, head.says)
         return head if role == ROW_ROLE else None
 
 
 class _Delegate(QStyledItemDelegate):
-    """Paints two lines: the article with its topic, and under them what it says."""
+    """Paints two lines: the article with its topic, and under them what it says, from where it says it."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         del option, index
         return QSize(200, HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        worn, rect, state = theme.current(), option.rect, option.state
-        head: ArticleHead = index.data(ROW_ROLE)
+        rect, head = option.rect, index.data(ROW_ROLE)
         painter.save()
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, worn.colour("selected"))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, worn.colour("hover"))
+        self._paint_ground(painter, option)
         upper = rect.adjusted(_PAD, 4, -_PAD, -HEIGHT // 2)
         lower = rect.adjusted(_PAD, HEIGHT // 2 - 2, -_PAD, -6)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         painter.setFont(fonts.font(Size.BODY, bold=True))
-        wide = min(upper.width(), painter.fontMetrics().horizontalAdvance(head.article) + 2)
-        self._text(
-            painter, QRect(upper.left(), upper.top(), wide, upper.height()), head.article, "text", left
-        )
+        upper.setLeft(upper.left() + _text(painter, upper, head.article, "text", left))
         painter.setFont(fonts.font(Size.NOTE))
-        self._text(painter, upper.adjusted(wide + _PAD, 0, 0, 0), head.topic, "soft", right)
+        if head.own:
+            upper.setLeft(upper.left() + _GAP)
+            upper.setLeft(upper.left() + _text(painter, upper, "· " + _("this event"), "soft", left))
+        _text(painter, upper.adjusted(_PAD, 0, 0, 0), head.topic, "soft", right)
         painter.setFont(fonts.font(Size.BODY))
-        self._text(painter, lower, head.says, "text", left)
+        painter.setPen(theme.current().colour("text"))
+        draw_line(painter, lower, head.says, index.data(MARKS_ROLE))
         painter.restore()
 
-    def _text(self, painter: QPainter, room: QRect, text: str, token: str, side: Qt.AlignmentFlag) -> None:
-        painter.setPen(theme.current().colour(token))
-        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, shown)
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        worn, state = theme.current(), option.state
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, worn.colour("selected"))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(option.rect, worn.colour("hover"))
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(worn.colour("focus"), 2))
+            painter.drawRect(option.rect.adjusted(1, 1, -1, -1))
+
+
+def _text(painter: QPainter, room: QRect, text: str, token: str, side: Qt.AlignmentFlag) -> int:
+    """Draw a text and give the width it took."""
+    painter.setPen(theme.current().colour(token))
+    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+    painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, shown)
+    return painter.fontMetrics().horizontalAdvance(shown)
 
 
 class ArticleList(QListView):
@@ -97,9 +117,9 @@ class ArticleList(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def show_heads(self, heads: Sequence[ArticleHead]) -> None:
-        """These articles; the first is the current one."""
-        self._rows.show(heads)
+    def show_heads(self, heads: Sequence[ArticleHead], query: str = "") -> None:
+        """These articles, found by what was typed; the first is the current one."""
+        self._rows.show(heads, query)
         if heads:
             self.go_to(0)
             self.scrollToTop()

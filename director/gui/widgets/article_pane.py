@@ -3,37 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple, cast
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui import fonts
 from director.gui.theme import Size
 from director.gui.widgets.key_button import KeyButton
+from director.gui.widgets.marked_text import rich
 from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _
-from director.views.rule_search import ArticleRow, SettledRow
+from director.views.rule_search import ArticleRow, SettledRow, marks
 
 _COPIED: Final = 2500
 """Milliseconds for which it is said that the article was copied."""
 
 
+class Way(NamedTuple):
+    """What may be asked instead, where nothing was found."""
+
+    words: str
+    query: str
+    everywhere: bool = False
+    """In all books."""
+
+
 class ArticlePane(QWidget):
     """The article that is chosen, or that nothing was found."""
+
+    way_taken = Signal(object)
+    """A `Way` was chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._row: ArticleRow | None = None
+        self._query = ""
         self._name, self._place, self._says, self._also = QLabel(), QLabel(), QLabel(), QLabel()
         self._note, self._heading, self._settled = QLabel(), QLabel(), SettledList()
         self._copy, self._copied = KeyButton("copy"), QLabel()
-        self._upper, self._lower = QFrame(), QFrame()
+        self._upper, self._lower, self._ways = QFrame(), QFrame(), WayList()
         self._wait = QTimer(self, singleShot=True, interval=_COPIED)
         self._wait.timeout.connect(self._copied.clear)
         self._build()
         self._copy.clicked.connect(self.copy)
+        self._ways.chosen.connect(self.way_taken)
 
     def _build(self) -> None:
         dress(
@@ -66,6 +81,7 @@ class ArticlePane(QWidget):
         column.setContentsMargins(24, 20, 24, 20)
         column.addWidget(self._name)
         column.addWidget(self._place)
+        column.addWidget(self._ways)
         column.addSpacing(8)
         column.addWidget(self._says)
         column.addSpacing(4)
@@ -79,34 +95,47 @@ class ArticlePane(QWidget):
         for part in (self._lower, self._heading, self._settled):
             column.addWidget(part)
         column.addStretch(1)
+        self._scroll = cast("QScrollArea", self.findChild(QScrollArea))
+        # The article is longer than a low window: it is read with the arrows as well.
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._scroll.setProperty("part", "reader")
+        self._scroll.setAccessibleName(_("Article"))
 
     def retranslate(self) -> None:
         """The words that do not come with the article."""
         self._copy.say(_("Copy"), _("Enter"))
         self._heading.setText(_("Options it settles"))
 
-    def show_article(self, row: ArticleRow) -> None:
-        """Show this one."""
-        self._row = row
+    def show_article(self, row: ArticleRow, query: str = "") -> None:
+        """Show this one, found by what was typed."""
+        self._row, self._query = row, query
         self._copied.clear()
         self._name.setText(row.article)
         self._place.setText(" · ".join(part for part in (row.book, row.rule, row.topic) if part))
-        self._says.setText(row.says)
-        self._also.setText(row.also)
+        self._show_texts(row)
         self._note.setText(row.note)
         self._settled.show_rows(row.settles)
         self._show_parts()
+        self._scroll.verticalScrollBar().setValue(0)
 
-    def show_nothing(self, query: str, near: Sequence[str]) -> None:
-        """Say that nothing fits, and what may be typed instead."""
+    def show_nothing(self, said: str, ways: Sequence[Way]) -> None:
+        """Say that nothing fits, and what may be asked instead."""
         self._row = None
         self._copied.clear()
-        self._name.setText(_("Nothing fits “{query}”").format(query=query))
-        if near:
-            self._place.setText(_("Perhaps: {words}.").format(words=", ".join(near)))
+        self._name.setText(said)
+        if ways:
+            self._place.setText(_("Try:"))
         else:
             self._place.setText(_("Fewer words find more; an article is found by its number."))
+        self._ways.show_ways(ways)
         self._show_parts()
+
+    def enter(self) -> None:
+        """Copy the article; where none is shown, go the first of the ways."""
+        if self._row is None:
+            self._ways.take_first()
+        else:
+            self.copy()
 
     def copy(self) -> None:
         """The article and what it says, for a message or a protocol."""
@@ -115,6 +144,22 @@ class ArticlePane(QWidget):
             self._copied.setText(_("Copied."))
             self._wait.start()
 
+    def scroll_by(self, by: int) -> None:
+        """Move what is read, some lines down or up."""
+        bar = self._scroll.verticalScrollBar()
+        bar.setValue(bar.value() + 3 * by * bar.singleStep())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._row is not None:
+            self._show_texts(self._row)
+
+    def _show_texts(self, row: ArticleRow) -> None:
+        for label, text in ((self._says, row.says), (self._also, row.also)):
+            found = marks(self._query, text)
+            label.setTextFormat(Qt.TextFormat.RichText if found else Qt.TextFormat.PlainText)
+            label.setText(rich(text, found) if found else text)
+
     def _show_parts(self) -> None:
         row = self._row
         always: tuple[QWidget, ...] = (self._says, self._upper, self._also, self._copy)
@@ -122,8 +167,48 @@ class ArticlePane(QWidget):
         for part in always:
             part.setVisible(row is not None)
         self._note.setVisible(bool(row and row.note))
+        self._ways.setVisible(row is None)
         for part in sometimes:
             part.setVisible(bool(row and row.settles))
+
+
+class WayList(QWidget):
+    """What may be asked instead, each as a button; Enter presses the first."""
+
+    chosen = Signal(object)
+    """One of them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ways")
+        self._ways: Sequence[Way] = ()
+        self._buttons: list[KeyButton] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+
+    def show_ways(self, ways: Sequence[Way]) -> None:
+        """These."""
+        self._ways = ways
+        while len(self._buttons) < len(ways):
+            self._add()
+        for at, button in enumerate(self._buttons):
+            if at < len(ways):
+                button.say(ways[at].words, "" if at else _("Enter"))
+            button.setVisible(at < len(ways))
+
+    def take_first(self) -> None:
+        """Choose the first, where there is one."""
+        if self._ways:
+            self.chosen.emit(self._ways[0])
+
+    def _add(self) -> None:
+        button, at = KeyButton("search"), len(self._buttons)
+        button.setObjectName(f"way_{at}")
+        button.setMaximumWidth(360)
+        button.clicked.connect(lambda: self.chosen.emit(self._ways[at]))
+        self._column.addWidget(button)
+        self._buttons.append(button)
 
 
 class SettledList(QWidget):
