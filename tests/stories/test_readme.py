@@ -32,7 +32,7 @@ def the_script() -> str:
 
 
 def run(script: str, folder: Path) -> tuple[str, Path]:
-    """Run it as somebody in the checkout would; what it said, and the folder it worked in."""
+    """Run it as somebody in the checkout would; what it said, and the folder for what it makes."""
     shim, temporary = folder / "bin", folder / "tmp"
     shim.mkdir()
     temporary.mkdir()
@@ -40,13 +40,13 @@ def run(script: str, folder: Path) -> tuple[str, Path]:
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -P -m director "$@"\n', encoding="utf-8")
     program.chmod(0o755)
     told = {"PATH": f"{shim}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT), "TMPDIR": str(temporary)}
+    told |= {"COLUMNS": "100"}
     done = subprocess.run(
         ["sh"], input=script, cwd=ROOT, env=os.environ | told, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
-    (made,) = temporary.iterdir()
-    return done.stdout, made
+    return done.stdout, next(temporary.iterdir(), temporary)
 
 
 @posix
@@ -71,6 +71,17 @@ def test_the_list_a_russian_spreadsheet_wrote_takes_the_same_way(tmp_path: Path)
     on_cards = set(lines_of((made / "cards.pdf").read_bytes()))
     assert "64 new, 0 known" in said
     assert [row for row in rows if " ".join(row.split(";")[1:3]) not in on_cards] == []
+
+
+@posix
+def test_the_examples_of_the_rule_book_answer_as_printed(tmp_path: Path) -> None:
+    (shown,) = re.findall(r"^```console\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+    typed = [line.removeprefix("$ ") for line in shown.splitlines() if line.startswith("$ ")]
+
+    said, _made = run("\n".join(typed), tmp_path)
+
+    assert len(typed) == 3
+    assert said.splitlines() == [line for line in shown.splitlines() if not line.startswith("$ ")]
 
 
 def test_the_script_is_the_one_among_the_samples() -> None:
@@ -118,6 +129,13 @@ def test_every_file_that_is_named_exists() -> None:
     named |= set(re.findall(r"\]\(([^)#:]+)\)", README))
 
     assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
+
+
+def test_the_contents_lead_to_the_headings() -> None:
+    led = re.findall(r"\]\(#([^)]+)\)", README)
+    heads = re.findall(r"^## (.+)$", README, re.MULTILINE)
+
+    assert led == [re.sub(r"[^a-z0-9 -]", "", head.lower()).replace(" ", "-") for head in heads]
 
 
 def test_the_commands_named_exist() -> None:
