@@ -21,6 +21,7 @@ from director.gui.dialogs.open_tables import OpenTablesDialog
 from director.gui.dialogs.person import PersonDialog
 from director.gui.dialogs.print_card import PrintCardDialog
 from director.gui.dialogs.restore_copy import RestoreDialog
+from director.gui.dialogs.rule_book import RuleBookDialog
 from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.dialogs.settings import SettingsDialog
 from director.gui.dialogs.withdraw import WithdrawDialog
@@ -48,6 +49,7 @@ MADE: dict[str, tuple[str, Callable[[Bridge], QDialog]]] = {
         "Register players",
         lambda bridge: PersonDialog(bridge, next(iter(bridge.people.by_id.values()))),
     ),
+    "rules": ("Rule book and rules of the event", lambda _bridge: RuleBookDialog()),
     "copy": ("When something goes wrong", lambda _bridge: RestoreDialog(Path("venue.floor"), (), "")),
 }
 
