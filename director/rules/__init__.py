@@ -14,7 +14,10 @@ once and keeps the value: to its callers `ruleset(name, options)` is a function 
 `verdict`     what every answer looks like
 `rulesets`    the options of an event and where each value comes from; `scope` says where each counts
 `rulebook`    the catalogue of articles: what each book says where; `looking_up` finds one
+`games`       what the games differ in at the table
+`cards/`      the deck, and what beats what
+`hand/`       one hand, from the first chip to the last
 `floor/`      seats: how many at a table, the provable draw, needs, late entries, balancing
-`table/`      one table: where button and blinds go
+`table/`      one table: where button and blinds go, and how small chips leave
 `questions/`  the same functions asked by plain data, one file a topic
 """

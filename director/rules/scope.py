@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from director.domain.plan import Plan
+from director.rules.games import STUD
 
 _STUD: Final = frozenset(
     ("odd_stud", "stud_tie_first", "pair4", "stud_exposed", "stud_premature", "stud_short", "common_first")
@@ -32,7 +33,7 @@ def counts(key: str, plan: Plan) -> bool:
     >>> counts("stud_short", Plan(name="Cup", discipline="holdem"))
     False
     """
-    stud = plan.discipline in ("stud", "stud8")
+    stud = plan.discipline in STUD
     return (
         (stud or key not in _STUD)
         and (plan.discipline == "stud8" or key not in _HI_LO)

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple, cast
 
 from director.domain.plan import RuleSetName
 from director.host.i18n import N_, Words
+from director.rules.games import STUD
 from director.rules.hand.betting import Act
-from director.rules.hand.dealing import STUD, Deal, Seen
+from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import Outcome, cards_of, outcome
 from director.rules.hand.playing import Move, begin, moved, settled

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from director.domain.plan import DISCIPLINES, STRUCTURES
 from director.rules.cards.card import DECK, Card, written
+from director.rules.games import BOARD, HOLE, STUD
 from director.rules.hand.betting import Round
-from director.rules.hand.dealing import BOARD, HOLE, STUD
 from director.rules.hand.hand import Hand
 from director.rules.hand.playing import Move, begin, moved, settled
 from director.rules.questions.hand_reading import read_hand

@@ -16,13 +16,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from director.domain.plan import Discipline, Structure
 from director.rules.cards.card import Card
+from director.rules.games import STUD
 from director.rules.rulesets import RuleSet
 
 __all__ = [
-    "BOARD",
-    "HOLE",
-    "LAST_STREET",
-    "STUD",
     "Blinds",
     "Deal",
     "Level",
@@ -33,17 +30,6 @@ __all__ = [
 
 Seen: TypeAlias = tuple[Card | None, ...]
 """Cards in the order dealt; None is one nobody saw."""
-
-STUD: Final[frozenset[Discipline]] = frozenset({"stud", "stud8"})
-LAST_STREET: Final[Mapping[Discipline, int]] = {"holdem": 4, "omaha": 4, "stud": 5, "stud8": 5, "draw5": 2}
-"""How many betting rounds a game has."""
-BOARD: Final[Mapping[Discipline, tuple[int, ...]]] = {
-    "holdem": (0, 0, 3, 4, 5),
-    "omaha": (0, 0, 3, 4, 5),
-}
-"""How many cards lie open on each street, from street 1 at place 1; games without a board are not in it."""
-HOLE: Final[Mapping[Discipline, int]] = {"holdem": 2, "omaha": 4, "stud": 7, "stud8": 7, "draw5": 5}
-"""How many cards a player has at the end, a common card of stud among them."""
 
 _UPCARDS: Final = slice(2, 6)
 """The open cards of a stud hand: the third to the sixth."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from director.domain.plan import Discipline
+from director.rules.games import BOARD, HOLE
 from director.rules.hand.in_force import in_force
 from director.rules.hand.stud.bad_deal import DECK_SIZE, BadDeal
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict
 
-_HOLE: Final[dict[Discipline, int]] = {"holdem": 2, "omaha": 4, "stud": 7, "stud8": 7, "draw5": 5}
-_BOARD: Final[dict[Discipline, int]] = {"holdem": 5, "omaha": 5}
 _BURNS: Final[dict[Discipline, int]] = {"holdem": 3, "omaha": 3, "stud": 4, "stud8": 4, "draw5": 1}
 """One before each street but the first (SP Definitions)."""
 _SHORT_DEALS: Final[dict[Discipline, int]] = {"stud": 8, "stud8": 8, "draw5": 10}
@@ -57,7 +56,7 @@ def deck_need(game: Discipline, players: int, rules: RuleSet, *, exchange: int =
     if players < 2:
         raise BadDeal("too_few_players", low=2)
     exchanged = exchange * players if game == "draw5" else 0
-    need = DeckNeed(_HOLE[game] * players, _BOARD.get(game, 0), _BURNS[game], exchanged)
+    need = DeckNeed(HOLE[game] * players, _on_board(game), _BURNS[game], exchanged)
     return Verdict(need, in_force(rules, *_CARDS_OF.get(game, _BURNED)))
 
 
@@ -68,11 +67,15 @@ def table_sizes(game: Discipline, rules: RuleSet) -> Verdict[TableSizes]:
     >>> table_sizes("omaha", ruleset()).answer
     TableSizes(sure=11, most=11)
     """
-    each = _HOLE[game] + (5 if game == "draw5" else 0)
-    sure = (DECK_SIZE - _BOARD.get(game, 0) - _BURNS[game]) // each
+    each = HOLE[game] + (5 if game == "draw5" else 0)
+    sure = (DECK_SIZE - _on_board(game) - _BURNS[game]) // each
     return Verdict(
         TableSizes(sure, _SHORT_DEALS.get(game, sure)), in_force(rules, *_CARDS_OF.get(game, _BURNED))
     )
+
+
+def _on_board(game: Discipline) -> int:
+    return BOARD.get(game, (0,))[-1]
 
 
 _BURNED: Final = ("SP Definitions",)

@@ -8,14 +8,12 @@ SP 5.8.5 "passing to the higher level of wagers").
 from __future__ import annotations
 
 from director.rules.hand.standing import Standing
-from director.rules.hand.terms import STUD_GAMES, Terms
+from director.rules.hand.terms import Terms
 
 
 def pair_shows(terms: Terms) -> bool:
     """Whether this is fourth street of limit stud with an open pair on the table."""
-    return (
-        terms.structure == "FL" and terms.game in STUD_GAMES and terms.street == 2 and bool(terms.open_pair)
-    )
+    return terms.structure == "FL" and terms.stud and terms.street == 2 and bool(terms.open_pair)
 
 
 def steps(terms: Terms, standing: Standing, seat: int) -> tuple[int, ...]:

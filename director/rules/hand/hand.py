@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from director.rules.games import LAST_STREET
 from director.rules.hand.betting import Legal, Round
-from director.rules.hand.dealing import LAST_STREET, Deal, Seen
+from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.posting import Posted
 from director.rules.hand.pots import Pots, Stake, build_pots
 from director.rules.hand.streets import Opener

@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 from director.rules.cards.card import Card
 from director.rules.cards.lows import low_hand
 from director.rules.cards.ranking import FIVE, high_hand
+from director.rules.games import STUD
 
 __all__ = ["BY_CARD", "NoCards", "Side", "deciding_cards", "odd_chip_order", "odd_key"]
 
@@ -20,7 +21,6 @@ Side: TypeAlias = Literal["high", "low"]
 
 BY_CARD: Final = frozenset({"high_card_best5", "high_card_all", "low_card_all"})
 """The values that ask for cards."""
-_STUD: Final = ("stud", "stud8")
 
 
 class NoCards(ValueError):
@@ -41,7 +41,7 @@ def odd_key(side: Side, game: str | None) -> str:
     >>> odd_key("low", "stud8"), odd_key("low", None)
     ('odd_low', 'odd_button')
     """
-    if game not in _STUD:
+    if game not in STUD:
         return "odd_button"
     return "odd_stud" if side == "high" else "odd_low"
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from director.rules.cards.card import Card
 from director.rules.cards.comparing import Comparison, compare_hands, ranking_articles
 from director.rules.cards.lows import LOW_GAMES
-from director.rules.hand.dealing import HOLE, STUD, Deal, known
+from director.rules.games import HOLE, STUD
+from director.rules.hand.dealing import Deal, known
 from director.rules.hand.hand import Hand
 from director.rules.hand.pots import Pots
 from director.rules.hand.showdown import Showdown, showdown_order

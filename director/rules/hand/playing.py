@@ -22,8 +22,9 @@ from dataclasses import replace
 from functools import reduce
 from typing import NamedTuple, cast
 
+from director.rules.games import BOARD, LAST_STREET, STUD
 from director.rules.hand.betting import Chair, NotAllowed, Round, Terms, What
-from director.rules.hand.dealing import BOARD, LAST_STREET, STUD, Deal, Seen
+from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.draw.exchange import MOST_EXCHANGED
 from director.rules.hand.hand import Hand
 from director.rules.hand.posting import posted

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from director.domain.plan import Discipline, Structure
+from director.rules.games import STUD
 from director.rules.rulesets import RuleSet
-
-STUD_GAMES: Final = frozenset({"stud", "stud8"})
-"""Games with antes and a bring-in (SP 5.4.2); the others have blinds (SP 5.4.1)."""
 
 _SMALL_STREETS: Final = {"holdem": 2, "omaha": 2, "stud": 2, "stud8": 2, "draw5": 1}
 """Up to which street the lower limit is played (SP 4.7.3, ST intro, DR)."""
@@ -51,7 +49,7 @@ class Terms:
     @property
     def stud(self) -> bool:
         """Whether the game has a bring-in instead of blinds."""
-        return self.game in STUD_GAMES
+        return self.game in STUD
 
     @property
     def opens_with_bring_in(self) -> bool:

@@ -9,6 +9,7 @@ from director.rules.cards.card import Card, written
 from director.rules.cards.comparing import ranking_articles
 from director.rules.cards.lows import low_hand
 from director.rules.cards.ranking import FIVE, high_hand
+from director.rules.games import STUD
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, rules_of
 from director.rules.questions.table_reading import Deck, game_of
 from director.rules.verdict import Verdict
@@ -71,7 +72,7 @@ def hole_cards(
 ) -> tuple[Card, ...]:
     """A player's own cards, in stud the open ones included: so many that five can be made."""
     fewest, most = _HOLE[game]
-    common = len(board) if game in ("stud", "stud8") else 0
+    common = len(board) if game in STUD else 0
     hole = deck.cards(value, path, most - common)
     _enough(hole, path, fewest - common)
     return hole

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from director.domain.seats import MOST_SEATS
+from director.rules.games import LAST_STREET
 from director.rules.hand.acts import FREE, WHATS, NotAllowed, What
 from director.rules.hand.betting import Chair, Round, Terms
 from director.rules.hand.reasons import reasons
@@ -86,18 +87,15 @@ def _terms(fields: Fields) -> Terms:
         event_heads_up=yes_or_no(fields, "event_heads_up"),
         open_pair=_pairs(fields),
     )
-    if terms.street > _STREETS[terms.game]:
-        raise BadQuestion("street", "no_such_street", most=_STREETS[terms.game])
+    last = LAST_STREET[terms.game]
+    if terms.street > last:
+        raise BadQuestion("street", "no_such_street", most=last)
     if terms.blind == 0:
         missing = "limits" if terms.structure == "FL" else "big_blind"
         raise BadQuestion(missing, "missing", name=missing)
     if not terms.stud and terms.small_blind > terms.blind:
         raise BadQuestion("small_blind", "small_above_big", small=terms.small_blind, big=terms.blind)
     return terms
-
-
-_STREETS: Final = {"holdem": 4, "omaha": 4, "stud": 5, "stud8": 5, "draw5": 2}
-"""Betting rounds of each game."""
 
 
 def _limits(fields: Fields) -> tuple[int, int]:

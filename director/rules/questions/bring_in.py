@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, Literal, cast, get_args
 
 from director.rules.cards.card import Card
 from director.rules.hand.stud.bad_deal import BadDeal
@@ -12,7 +12,7 @@ from director.rules.questions.table_reading import Deck, by_seat
 from director.rules.verdict import Verdict
 
 StudGame = Literal["stud", "stud8"]
-STUD_GAMES: Final = ("stud", "stud8")
+_GAMES: Final[tuple[StudGame, ...]] = get_args(StudGame)
 
 
 def bring_in(question: object) -> Verdict[dict[str, object]]:
@@ -32,7 +32,7 @@ def bring_in(question: object) -> Verdict[dict[str, object]]:
 
 def stud_game(fields: Fields) -> StudGame:
     """Stud or stud hi-lo, which may not be left out."""
-    return cast("StudGame", word(fields.need("game"), fields.at("game"), STUD_GAMES))
+    return cast("StudGame", word(fields.need("game"), fields.at("game"), _GAMES))
 
 
 def one_card(deck: Deck, value: object, path: str) -> Card:

@@ -15,8 +15,9 @@ from typing import Final, NamedTuple
 
 from director.domain.plan import Discipline, Structure
 from director.rules.cards.card import Card
+from director.rules.games import BOARD, HOLE, STUD
 from director.rules.hand.acts import WHATS
-from director.rules.hand.dealing import BOARD, HOLE, STUD, Deal, Level, Seen
+from director.rules.hand.dealing import Deal, Level, Seen
 from director.rules.hand.draw.exchange import MOST_EXCHANGED
 from director.rules.hand.playing import Move
 from director.rules.questions.reading import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from director.rules.hand.dealing import STUD, Deal, Seen
+from director.rules.games import STUD
+from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.event_options import event_options
 from director.rules.hand.playing import Move
 

@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from director.rules.cards.card import read_cards
+from director.rules.games import HOLE
 from director.rules.hand.acts import FREE, What
 from director.rules.hand.betting import Legal, NotAllowed, Round
-from director.rules.hand.dealing import HOLE
 from director.rules.hand.hand import Hand
 from director.rules.hand.playing import begin, moved, settled
 from director.rules.questions.betting_round import round_topic

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from director.domain.plan import Discipline
 from director.rules.cards.card import BadCards, check_one_deck
+from director.rules.games import HOLE
 from director.rules.hand.betting import NotAllowed
-from director.rules.hand.dealing import HOLE, Deal, Seen
+from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.hand import Hand
 from director.rules.hand.phh.fields import Scale
 from director.rules.hand.phh.notation import Action

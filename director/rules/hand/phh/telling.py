@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from director.rules.games import BOARD, HOLE, LAST_STREET, STUD
 from director.rules.hand.betting import Act
-from director.rules.hand.dealing import BOARD, HOLE, LAST_STREET, STUD, Deal, Seen
+from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import cards_of, outcome
 from director.rules.hand.phh.fields import Scale
