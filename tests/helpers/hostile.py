@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from director.rules.rulesets import NAMES
-from tests.helpers import hostile_chips, hostile_hands
+from tests.helpers import hostile_chips, hostile_hands, hostile_tables
 
 KEY = "0" * 63 + "1"
 
@@ -23,7 +23,7 @@ _STRANGE: tuple[Any, ...] = (
 _NAMES = (
     "ask", "players", "seats", "tables", "number", "occupied", "locked", "last", "button", "small", "big",
     "key", "context", "fill", "reserved", "apart", "diff", "open", "rules", "options", "balance_diff",
-    "button_rule", "", "P01", *hostile_hands.FIELDS, *hostile_chips.FIELDS,
+    "button_rule", "", "P01", *hostile_hands.FIELDS, *hostile_chips.FIELDS, *hostile_tables.FIELDS,
 )  # fmt: skip
 
 
@@ -84,6 +84,7 @@ GOOD: tuple[Callable[[random.Random], Question], ...] = (
     _balance,
     *hostile_hands.GOOD,
     *hostile_chips.GOOD,
+    *hostile_tables.GOOD,
 )
 
 

@@ -13,7 +13,6 @@ from director.rules.table.button import (
     Positions,
     newcomer_waits,
     next_positions,
-    strictly_between,
 )
 
 
@@ -73,7 +72,7 @@ def _waits(new_between: str, seat: int, without: Positions | None, joined: Posit
     """
     if without is None or joined is None or not newcomer_waits(new_between, seat, without):
         return False
-    return seat != joined.big or strictly_between(seat, without.button, without.small)
+    return seat != joined.big
 
 
 def _role(seat: int, *, waits: bool, without: Positions | None, joined: Positions | None) -> Role:

@@ -13,9 +13,11 @@ from director.rules.questions.chip_race import chip_race
 from director.rules.questions.chips_in import chips_in
 from director.rules.questions.colour_up import colour_up_topic
 from director.rules.questions.compare import compare
+from director.rules.questions.first_button import first_button_topic
 from director.rules.questions.first_to_act import first_to_act_topic
 from director.rules.questions.hand import hand_topic
 from director.rules.questions.late_seat import late_seat_topic
+from director.rules.questions.next_hand import next_hand_topic
 from director.rules.questions.pots import pots
 from director.rules.questions.reading import BadQuestion, members, text
 from director.rules.questions.seat_draw import seat_draw
@@ -40,6 +42,8 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "pots": pots,
     "split": split,
     "showdown": showdown,
+    "first-button": first_button_topic,
+    "next-hand": next_hand_topic,
     "chip-race": chip_race,
     "colour-up": colour_up_topic,
     "hand": hand_topic,

@@ -54,15 +54,14 @@ def late_tables(fields: Fields, rules: RuleSet) -> list[LateTable]:
         table.need("occupied")
         number, seats = table_number(table, known), seats_each(table)
         occupied, locked = table.seats("occupied", seats), table.seats("locked", seats)
-        found.append(LateTable(number, seats, occupied, locked, _last(table, seats, rules)))
+        last = None if table.get("last") is None else last_hand(table, seats, rules)
+        found.append(LateTable(number, seats, occupied, locked, last))
     return found
 
 
-def _last(table: Fields, seats: int, rules: RuleSet) -> LastHand | None:
-    value = table.get("last")
-    if value is None:
-        return None
-    last = Fields(value, table.at("last"), ("button", "small", "big"))
+def last_hand(table: Fields, seats: int, rules: RuleSet) -> LastHand:
+    """The hand just finished at a table: its field `last`, which may not be left out."""
+    last = Fields(table.need("last"), table.at("last"), ("button", "small", "big"))
     button, big = last.whole("button", 1, seats), last.whole("big", 1, seats)
     small = last.get("small")
     if small is None and rules.text("button_rule") in NEEDS_SMALL:

@@ -12,7 +12,18 @@ from typing import Final
 from director.host.i18n import Words
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import Verdict
-from director.views.verdicts import betting, cards, chip_race, chips, pots, reading, seats, stud, whole_hand
+from director.views.verdicts import (
+    betting,
+    button,
+    cards,
+    chip_race,
+    chips,
+    pots,
+    reading,
+    seats,
+    stud,
+    whole_hand,
+)
 from director.views.verdicts.told import Explanation, Plain, Told
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {
@@ -23,6 +34,7 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     **stud.EXPLANATIONS,
     **pots.EXPLANATIONS,
     **whole_hand.EXPLANATIONS,
+    **button.EXPLANATIONS,
     **chip_race.EXPLANATIONS,
 }
 
@@ -35,6 +47,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     **stud.COMPLAINTS,
     **pots.COMPLAINTS,
     **whole_hand.COMPLAINTS,
+    **button.COMPLAINTS,
     **chip_race.COMPLAINTS,
 }
 """Code of a BadQuestion → its sentence. A test asks for one of each."""

@@ -142,6 +142,8 @@ def test_where_newcomers_wait_up_to_the_big_blind_he_who_has_it_himself_plays() 
     assert target({1, 2, 4, 6}, last, rules="sport-ru", only={3}).waits is True
 
 
-def test_behind_the_button_even_a_big_blind_waits() -> None:
-    # Next hand: button 2, small blind 5 of a player who is gone; only seats 2 and 4 are taken.
-    assert target({2, 4, 5}, LastHand(1, 2, 5), only={3}).waits is True
+def test_a_big_blind_that_came_round_to_the_button_is_not_behind_it() -> None:
+    # The button would go to empty seat 2, but the big blind comes past it: 5 has the button, 6 the small blind.
+    chosen = target({4, 5, 6}, LastHand(1, 2, 6), only={3})
+
+    assert (chosen.waits, chosen.role, chosen.hands) == (False, Role.PLAYS, 1)

@@ -10,9 +10,9 @@ def test_the_topics_that_can_be_asked() -> None:
     floor = {"tables", "seat-draw", "late-seat", "balance"}
     cards, betting = {"best-hand", "compare"}, {"round", "chips-in", "pots", "split", "showdown", "hand"}
     stud = {"bring-in", "first-to-act", "short-deck"}
-    leaving = {"chip-race", "colour-up"}
+    table = {"first-button", "next-hand", "chip-race", "colour-up"}
 
-    assert set(TOPICS) == floor | cards | betting | stud | leaving
+    assert set(TOPICS) == floor | cards | betting | stud | table
 
 
 def test_the_topic_answers_the_whole_question() -> None:
