@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from director.rules.hand.in_force import in_force
 from director.rules.hand.out_of_turn import OutOfTurn, action_changed, out_of_turn
-from director.rules.hand.substantial_action import WITH_CHIPS
+from director.rules.hand.substantial_action import wagered
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, cited
 
@@ -51,9 +51,7 @@ def early_call(case: EarlyCall, rules: RuleSet) -> Verdict[EarlyWays]:
         # has acted it is an action out of turn like any other: only a wager before him frees him.
         ways = ("keep", "raise", "take_back")
         if case.behind:
-            free = any(what in WITH_CHIPS for what in case.before)
-            ways = ("keep", "raise", "forfeit") if free else ("keep",)
+            ways = ("keep", "raise", "forfeit") if wagered(case.before) else ("keep",)
         return Verdict(EarlyWays(ways), cited(rules.articles("oot"), book), rules.house("oot"))
-    taken = any(what not in {"fold", "check"} for what in case.behind)
-    ways = ("call", "forfeit") if taken else ("call", "take_back")
+    ways = ("call", "forfeit") if wagered(case.behind) else ("call", "take_back")
     return Verdict(EarlyWays(ways), cited(book, rules.articles("oot")), rules.house("oot"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from director.domain.options import plain
 from director.rules.rulesets import RuleSet
 
 __all__ = ["event_options"]
@@ -14,11 +15,4 @@ def event_options(rules: RuleSet) -> dict[str, object]:
     >>> event_options(ruleset("tda-2024", {"cap_raises": 4}))
     {'cap_raises': 4}
     """
-    return {key: _plain(choice.value) for key, choice in rules.choices.items() if choice.given}
-
-
-def _plain(value: object) -> object:
-    """Final-table sizes are pairs among the rules, and a table where they are written."""
-    if isinstance(value, tuple) and any(isinstance(one, tuple) for one in value):
-        return {str(seats): players for seats, players in value}
-    return list(value) if isinstance(value, tuple) else value
+    return {key: plain(choice.value) for key, choice in rules.choices.items() if choice.given}

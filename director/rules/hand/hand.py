@@ -114,7 +114,7 @@ class Hand:
     def to_act(self) -> int | None:
         """Whose turn it is, to bet or to draw; None when cards must come first, or the hand is over."""
         if self.round is not None and not self.round.closed:
-            return self.round.legal().to_act
+            return self.round.to_act
         return self.to_draw
 
     @property

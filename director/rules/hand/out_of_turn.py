@@ -22,14 +22,12 @@ from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from director.rules.hand.in_force import in_force
-from director.rules.hand.substantial_action import WITH_CHIPS
+from director.rules.hand.substantial_action import wagered
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict, cited
 
-OutOfTurnAct: TypeAlias = Literal["check", "fold", "call", "bet", "raise"]
-"""What was done out of turn; an all-in is what it was, a bet, a raise or a call."""
-
-Option: TypeAlias = Literal["check", "fold", "call", "bet", "raise"]
+Decision: TypeAlias = Literal["check", "fold", "call", "bet", "raise"]
+"""What a player decides, in turn or out of it; an all-in is what it was, a bet, a raise or a call."""
 
 Chips: TypeAlias = Literal["none", "stay", "back"]
 
@@ -39,7 +37,8 @@ _UNCHANGED: Final = frozenset({"check", "call", "fold"})
 class OutOfTurn(NamedTuple):
     """What happened, at the moment action reaches the player in his turn."""
 
-    act: OutOfTurnAct
+    act: Decision
+    """What he did."""
     before: tuple[str, ...]
     """What the players skipped did then; an all-in is what it was."""
     dealers_error: bool = False
@@ -57,7 +56,7 @@ class Ruling(NamedTuple):
     """It stands as it was done."""
     chips: Chips
     """Where the chips of it are."""
-    options: tuple[Option, ...]
+    options: tuple[Decision, ...]
     """What he may do now, a call being a check where nothing is to be added; nothing when it binds."""
     floor_rules: bool = False
     """The floor rules on the hands of the players skipped: dead, or no more than a check or a call."""
@@ -79,43 +78,42 @@ def out_of_turn(case: OutOfTurn, rules: RuleSet) -> Verdict[Ruling]:
     >>> out_of_turn(OutOfTurn("call", ("raise",)), ruleset("sport-ru")).answer
     Ruling(binding=False, chips='stay', options=('call', 'raise', 'fold'))
     """
-    stay = rules.text("oot") == "chips_stay"
-    ruling, more = _chips_stay(case, rules) if stay else _binding_if_unchanged(case, rules)
+    ruling, more = _ruling(case, rules)
     return Verdict(ruling, cited(more, rules.articles("oot")), rules.house("oot"))
+
+
+def _ruling(case: OutOfTurn, rules: RuleSet) -> tuple[Ruling, tuple[Article, ...]]:
+    """What counts, and the articles of it beside that of `oot`."""
+    if case.act == "fold":
+        return _binds(case), in_force(rules, "SP 4.9.1", "TDA 58")
+    if rules.text("oot") == "chips_stay":
+        return _chips_stay(case), ()
+    if case.let_pass:
+        return _binds(case)._replace(floor_rules=True), in_force(rules, "TDA 53-B", "TDA 36")
+    return _binding_if_unchanged(case), ()
 
 
 def _binds(case: OutOfTurn) -> Ruling:
     return Ruling(binding=True, chips="none" if case.act in {"check", "fold"} else "stay", options=())
 
 
-def _wagered(acts: Iterable[str]) -> bool:
-    """Whether somebody put chips in, for a call too (SP Definitions)."""
-    return any(what in WITH_CHIPS for what in acts)
-
-
-def _options(case: OutOfTurn) -> tuple[Option, ...]:
+def _options(case: OutOfTurn) -> tuple[Decision, ...]:
     """All there are for him: a wager faces him when he called or raised one, or when one came before him."""
-    if case.act in {"call", "raise"} or _wagered(case.before):
+    if case.act in {"call", "raise"} or wagered(case.before):
         return ("call", "raise", "fold")
     return ("check", "bet", "fold")
 
 
-def _chips_stay(case: OutOfTurn, rules: RuleSet) -> tuple[Ruling, tuple[Article, ...]]:
-    if case.act == "fold":
-        return _binds(case), in_force(rules, "SP 4.9.1", "TDA 58")
+def _free(case: OutOfTurn, chips: Chips) -> Ruling:
+    """He may decide anew; a check had no chips that could stay or go back."""
+    return Ruling(binding=False, chips="none" if case.act == "check" else chips, options=_options(case))
+
+
+def _chips_stay(case: OutOfTurn) -> Ruling:
     if case.dealers_error and not case.next_acted:
-        chips: Chips = "none" if case.act == "check" else "back"
-        return Ruling(binding=False, chips=chips, options=_options(case)), ()
-    if not _wagered(case.before):
-        return _binds(case), ()
-    return Ruling(binding=False, chips="none" if case.act == "check" else "stay", options=_options(case)), ()
+        return _free(case, "back")
+    return _free(case, "stay") if wagered(case.before) else _binds(case)
 
 
-def _binding_if_unchanged(case: OutOfTurn, rules: RuleSet) -> tuple[Ruling, tuple[Article, ...]]:
-    if case.act == "fold":
-        return _binds(case), in_force(rules, "SP 4.9.1", "TDA 58")
-    if case.let_pass:
-        return _binds(case)._replace(floor_rules=True), in_force(rules, "TDA 53-B", "TDA 36")
-    if not action_changed(case.before):
-        return _binds(case), ()
-    return Ruling(binding=False, chips="none" if case.act == "check" else "back", options=_options(case)), ()
+def _binding_if_unchanged(case: OutOfTurn) -> Ruling:
+    return _free(case, "back") if action_changed(case.before) else _binds(case)

@@ -60,5 +60,5 @@ def _stands(case: PotBet, rules: RuleSet) -> bool:
         return True
     if rules.name == "robert-11":
         return case.all_acted
-    late = is_substantial(case.after)
-    return late if case.bet < case.pot or rules.name == "wsop-2026" else False
+    may_stand = case.bet < case.pot or rules.name == "wsop-2026"
+    return may_stand and is_substantial(case.after)

@@ -22,7 +22,6 @@ Duty: TypeAlias = Literal["none", "table", "show_or_muck", "show_beaten_or_muck"
 """`none`: he wins without showing. `table`: face up at once. `show_or_muck`: he shows first, or gives up the
 pot. `show_beaten_or_muck`: in his turn he shows to win, or gives up unseen."""
 
-
 _FIRST: Final = ("SP 5.9.2", "DR Who opens first", "PP showdown", "OS showdown", "TDA 17-B")
 """That he shows first, or gives up."""
 _OTHERS: Final = ("SP 5.9.2", "DR Winning unseen", "PP showdown", "OS showdown", "TDA 17-B")

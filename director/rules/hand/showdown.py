@@ -11,17 +11,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from director.rules.hand.acts import AGGRESSIVE, POSTS
 from director.rules.hand.clockwise import clockwise
 from director.rules.hand.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict
 
-__all__ = ["OPENING", "POSTS", "Beginning", "Showdown", "Why", "alone", "beginning", "showdown_order"]
+__all__ = ["Beginning", "Showdown", "Why", "alone", "beginning", "showdown_order"]
 
-OPENING: Final = frozenset({"bring_in", "complete", "bet", "raise"})
+_BETS: Final = frozenset({"bring_in", *AGGRESSIVE})
 """Wagers that raise the price; a blind is posted, and nobody's bet."""
-POSTS: Final = frozenset({"post", "post_sb", "post_bb", "post_dead"})
-"""What is put in without acting."""
+_POSTS: Final = frozenset({"post", *POSTS})
+"""What is put in without acting, by any of its names."""
 
 
 class Showdown(NamedTuple):
@@ -74,13 +75,13 @@ def showdown_order(
 
 def beginning(rules: RuleSet, button: int, last_round: Sequence[tuple[int, str]]) -> Beginning:
     """The seat the order begins with, and why."""
-    bets = [seat for seat, what in last_round if what in OPENING]
+    bets = [seat for seat, what in last_round if what in _BETS]
     if bets and rules.text("show_bet") == "first_bettor":
         return Beginning(bets[0], "first_bettor")
     if bets:
         return Beginning(bets[-1], "last_aggressor")
     # Whoever acted first was the one to act first; a blind is no action. With no action, position is all.
-    acted = next((seat for seat, what in last_round if what not in POSTS), None)
+    acted = next((seat for seat, what in last_round if what not in _POSTS), None)
     if acted is not None and rules.text("show_checked") == "first_to_act":
         return Beginning(acted, "first_to_act")
     return Beginning(button + 1, "left_of_button")

@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from director.rules.hand.acts import FREE
+
 WITH_CHIPS: Final = frozenset({"bring_in", "complete", "call", "bet", "raise", "all_in"})
 """Actions that put chips into the pot."""
 
-WITHOUT_CHIPS: Final = frozenset({"check", "fold"})
-"""Actions that put none in. Posted blinds are neither: they are nobody's action."""
+
+def wagered(actions: Iterable[str]) -> bool:
+    """Whether somebody put chips in, for a call too (SP Definitions). Blinds are posted, and no action."""
+    return any(what in WITH_CHIPS for what in actions)
 
 
 def is_substantial(actions: Iterable[str]) -> bool:
@@ -24,5 +28,5 @@ def is_substantial(actions: Iterable[str]) -> bool:
     >>> is_substantial(["post_sb", "post_bb", "call"]), is_substantial(["fold", "call"])
     (False, True)
     """
-    acted = [what for what in actions if what in WITH_CHIPS or what in WITHOUT_CHIPS]
-    return len(acted) >= 3 or (len(acted) == 2 and any(what in WITH_CHIPS for what in acted))
+    acted = [what for what in actions if what in WITH_CHIPS or what in FREE]
+    return len(acted) >= 3 or (len(acted) == 2 and wagered(acted))

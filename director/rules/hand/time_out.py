@@ -17,7 +17,11 @@ BACK_IN_TIME: Final = 20
 MOST_ALL_INS: Final = 2
 """How often the time may run out on a player as all-in; the next time his cards are thrown away (OS time)."""
 
-Outcome: TypeAlias = Literal["check", "fold", "all_in"]
+ONLINE: Final = frozenset({"party-stud", "online-stud"})
+"""Rooms on the internet: there whoever does not act in time may be all-in for what he has put in."""
+
+Does: TypeAlias = Literal["check", "fold", "all_in"]
+"""What a hand does whose player did not act in time."""
 
 
 class Allowed(NamedTuple):
@@ -48,11 +52,8 @@ def time_allowed(rules: RuleSet, *, reconnected: bool = False) -> Verdict[Allowe
     """
     seconds, countdown = cast("tuple[int, int]", rules.value("time_limit"))
     more = BACK_IN_TIME if reconnected and rules.name == "party-stud" else 0
-    allowed = Allowed(seconds + more, countdown, on_every_turn=rules.name in _ONLINE)
+    allowed = Allowed(seconds + more, countdown, on_every_turn=rules.name in ONLINE)
     return Verdict(allowed, rules.articles("time_limit"), rules.house("time_limit"))
-
-
-_ONLINE: Final = frozenset({"party-stud", "online-stud"})
 
 
 class TimeOut(NamedTuple):
@@ -71,7 +72,7 @@ class TimeOut(NamedTuple):
 class TimeResult(NamedTuple):
     """What his hand does."""
 
-    does: Outcome
+    does: Does
     claims: int | None = None
     """All-in: he plays on only for what these chips of his are matched with."""
 
@@ -83,12 +84,12 @@ def timed_out(case: TimeOut, rules: RuleSet) -> Verdict[TimeResult]:
     >>> timed_out(TimeOut(faces_bet=False), ruleset("tda-2024")).answer.does
     'check'
     """
-    does = _outcome(case, rules.text("time_result"))
+    does = _does(case, rules.text("time_result"))
     claims = case.in_pot if does == "all_in" else None
     return Verdict(TimeResult(does, claims), rules.articles("time_result"), rules.house("time_result"))
 
 
-def _outcome(case: TimeOut, result: str) -> Outcome:
+def _does(case: TimeOut, result: str) -> Does:
     if result == "pass":
         return "fold"
     if result == "all_in_if_in_pot":

@@ -4,8 +4,8 @@ Two ways (`undercall`, `underraise`). `complete_or_forfeit`: he completes to the
 what he put in, all of it (SP 4.13). `corrected`: a call must be completed heads-up and against the opening
 bet, else the referee decides between the two (TDA 51-B), and what a pass costs is the call he meant to make:
 400 to open, raised to 1,200, one chip of 500 in silence and a pass lose 400, and 100 go back (TDA addendum
-51, example 4). A bet or raise is corrected for everybody as long as the
-street lasts, and stands afterwards (TDA 52-A). In no book may it grow into a raise, or a larger one.
+51, example 4). A bet or raise is corrected for everybody as long as the street lasts, and stands afterwards
+(TDA 52-A). In no book may it grow into a raise, or a larger one.
 """
 
 from __future__ import annotations

@@ -4,9 +4,8 @@ import pytest
 
 from director.rules.hand.early_prompt import EarlyCall, early_call
 from director.rules.hand.out_of_turn import (
-    Option,
+    Decision,
     OutOfTurn,
-    OutOfTurnAct,
     Ruling,
     action_changed,
     out_of_turn,
@@ -15,7 +14,7 @@ from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article
 
 OTHERS = [name for name in NAMES if name != "sport-ru"]
-ALL: tuple[Option, ...] = ("call", "raise", "fold")
+ALL: tuple[Decision, ...] = ("call", "raise", "fold")
 
 
 def told(case: OutOfTurn, name: str) -> Ruling:
@@ -30,14 +29,14 @@ def test_r79_sp_4_10_the_chips_stay_and_he_may_call_raise_or_pass() -> None:
 
 
 @pytest.mark.parametrize("act", ["bet", "call", "raise"])
-def test_r79_sp_4_10_a_wager_out_of_turn_cannot_be_withdrawn(act: OutOfTurnAct) -> None:
+def test_r79_sp_4_10_a_wager_out_of_turn_cannot_be_withdrawn(act: Decision) -> None:
     case = OutOfTurn(act, ("fold", "check"))
 
     assert told(case, "sport-ru") == Ruling(binding=True, chips="stay", options=())
 
 
 @pytest.mark.parametrize("act", ["call", "raise"])
-def test_r79_sp_4_10_a_call_of_the_player_skipped_is_a_wager_and_frees_him(act: OutOfTurnAct) -> None:
+def test_r79_sp_4_10_a_call_of_the_player_skipped_is_a_wager_and_frees_him(act: Decision) -> None:
     """SP Definitions: a call is one of the wagers. Elsewhere it changes nothing (TDA 53-A)."""
     case = OutOfTurn(act, ("fold", "call"))
 

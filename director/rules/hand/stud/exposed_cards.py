@@ -12,13 +12,13 @@ from director.rules.hand.stud.bad_deal import BadDeal
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, cited
 
-Outcome: TypeAlias = Literal["third_down", "dead", "misdeal"]
+HoleRuling: TypeAlias = Literal["third_down", "dead", "misdeal"]
 
 
 class ExposedHole(NamedTuple):
     """How the deal goes on."""
 
-    outcome: Outcome
+    outcome: HoleRuling
     """The third card comes face down instead, the hand is dead, or all cards are dealt anew."""
     ante_back: bool
     """The player gets his ante back."""

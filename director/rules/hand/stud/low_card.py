@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from director.rules.hand.in_force import in_force
 from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.time_out import ONLINE
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, article
 
@@ -20,9 +21,6 @@ BRINGS_IN: Final = ("bring_in", "complete")
 """What the low card itself may do: the forced bet, or the full bet (ST 6.1.2)."""
 AFTER_BRING_IN: Final = ("fold", "call", "complete")
 """What he may do who acts after the forced bet."""
-
-_ONLINE: Final = ("party-stud", "online-stud")
-"""Rooms where whoever does not act in time is all-in for what he has put in."""
 
 
 class Start(NamedTuple):
@@ -90,7 +88,7 @@ def absent_low_card(
     if rules.name == "stud-room":
         left = _to_the_left(low, with_chips, dealt, STARTS)
         return Verdict(AbsentLow(posts=False, killed=True, next=left), (article("ST 6.1.5"),))
-    if rules.name in _ONLINE:
+    if rules.name in ONLINE:
         left = _to_the_left(low, with_chips, dealt, STARTS)
         because = in_force(rules, "PP time", "OS time")
         return Verdict(AbsentLow(posts=False, killed=False, next=left), because)
