@@ -41,6 +41,8 @@ entries             Register, Withdraw, Void, RemoveStack
 the draw            SealDraw, DrawSeats
 seats               Seat, Move, Swap, LockSeats, UnlockSeats
 needs               FixSeat, FreeNeed, KeepApart, EndApart
+hands               SetButton, PlayHand, SkipButton, Away, Back
+chips               ColourUp, AdjustChips
 second thoughts     Undo
 ==================  ==================================================================================
 

@@ -3,9 +3,10 @@
 from typing import Final
 
 from director.domain.action import Action
+from director.domain.chips import AdjustChips, ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
-from director.domain.play import StartPlay
+from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.domain.undo import Undo
@@ -32,6 +33,13 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         KeepApart,
         EndApart,
         StartPlay,
+        SetButton,
+        PlayHand,
+        SkipButton,
+        Away,
+        Back,
+        ColourUp,
+        AdjustChips,
         Undo,
     )
 }

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from director.domain.action import Action
 from director.domain.ids import EntryId
 from director.domain.line import Line
+from director.domain.marks import sat_down
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
 from director.domain.tournament import Drawn, DrawTerms, Sealed, Tournament
@@ -81,8 +82,21 @@ class DrawSeats(Action, frozen=True):
             cleared.free_seat(place)
         drawn = Drawn(self.number, line.seq, sealed, self.word, self.key, line.at)
         return replace(
-            cleared, seating=cleared.seating.with_all(given), sealed=None, draws=(*tournament.draws, drawn)
+            _anew(cleared, sealed.terms),
+            seating=cleared.seating.with_all(given),
+            sealed=None,
+            draws=(*tournament.draws, drawn),
         )
+
+
+def _anew(tournament: Tournament, terms: DrawTerms) -> Tournament:
+    """The tables of a draw begin with a first button again, and nobody is new there."""
+    drawn = (tournament.tables[table.number] for table in terms.tables)
+    begun = {table.number: replace(table, hands=0, played=()) for table in drawn if table.played}
+    marks = tournament.marks
+    for entry in set(marks).intersection(terms.entries):
+        marks = sat_down(marks, entry, in_play=False)
+    return replace(tournament, tables=tournament.tables.update(begun), marks=marks)
 
 
 def key_hash(key: bytes) -> str:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId
 from director.domain.line import Line
+from director.domain.marks import sat_down, stood_up
 from director.domain.plan import MOST_CHIPS, MOST_MONEY
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
@@ -52,16 +53,20 @@ class Register(Action, frozen=True):
         if not 1 <= self.stack <= MOST_CHIPS:
             raise Impossible("stack", value=self.stack, most=MOST_CHIPS)
         entry = EntryId(line.seq)
-        seating = tournament.seating
+        seating, marks = tournament.seating, tournament.marks
         if self.seat is not None:
             seating = seating.with_seat(entry, tournament.free_seat(self.seat))
+            table = tournament.tables[self.seat.table]
+            marks = sat_down(marks, entry, in_play=tournament.in_play(table))
         made = Entry(entry, self.person, self.stack, self.buy_in, self.fee, line.at)
         return replace(
             tournament,
             entries=tournament.entries.set(entry, made),
             playing_persons=tournament.playing_persons.set(self.person, entry),
             counted=tournament.counted + 1,
+            chips=tournament.chips.plus(issued=self.stack),
             seating=seating,
+            marks=marks,
         )
 
 
@@ -96,7 +101,8 @@ class Withdraw(Action, frozen=True):
             dead=dead,
             counts=tournament.started,
         )
-        return _taken_out(tournament, gone, keep_seat=dead)
+        chips = tournament.chips if dead else tournament.chips.plus(left=entry.chips)
+        return _taken_out(replace(tournament, chips=chips), gone, keep_seat=dead)
 
 
 class Void(Action, frozen=True):
@@ -109,7 +115,9 @@ class Void(Action, frozen=True):
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Take the entry out of all counts and free the seat."""
         entry = tournament.playing(self.entry)
-        return _taken_out(tournament, replace(entry, state=EntryState.VOID, counts=False), keep_seat=False)
+        chips = tournament.chips.plus(issued=-entry.stack, adjusted=-entry.adjusted, raced=-entry.raced)
+        void = replace(entry, state=EntryState.VOID, counts=False)
+        return _taken_out(replace(tournament, chips=chips), void, keep_seat=False)
 
 
 class RemoveStack(Action, frozen=True):
@@ -126,6 +134,8 @@ class RemoveStack(Action, frozen=True):
             tournament,
             entries=tournament.entries.set(entry.id, replace(entry, dead=False)),
             seating=tournament.seating.without(entry.id),
+            marks=stood_up(tournament.marks, entry.id),
+            chips=tournament.chips.plus(left=entry.chips),
         )
 
 
@@ -138,5 +148,6 @@ def _taken_out(tournament: Tournament, gone: Entry, *, keep_seat: bool) -> Tourn
         counted=tournament.counted - (not gone.counts),
         seating=tournament.seating if keep_seat else tournament.seating.without(gone.id),
         needs=needs.delete(gone.id) if gone.id in needs else needs,
+        marks=stood_up(tournament.marks, gone.id, dead_stack=keep_seat),
         apart=tuple(pair for pair in tournament.apart if gone.id not in pair),
     )

@@ -10,6 +10,7 @@ from director.domain.action import Action
 from director.domain.entries import LateDraw
 from director.domain.ids import EntryId
 from director.domain.line import Line
+from director.domain.marks import Marks, sat_down
 from director.domain.refusal import Impossible
 from director.domain.seats import MOST_SEATS, TableSeat
 from director.domain.tournament import Need, Tournament
@@ -38,7 +39,9 @@ class Seat(Action, frozen=True):
         if place is not None:
             raise Impossible("already_seated", entry=self.entry, seat=place)
         seating = tournament.seating.with_seat(self.entry, tournament.free_seat(self.seat))
-        return replace(tournament, seating=seating)
+        return replace(
+            tournament, seating=seating, marks=_marks_at(tournament, self.entry, None, self.seat.table)
+        )
 
 
 class Move(Action, frozen=True):
@@ -56,7 +59,9 @@ class Move(Action, frozen=True):
         _still_at(tournament, self.entry, self.source)
         target = tournament.free_seat(self.target)
         return replace(
-            tournament, seating=tournament.seating.without(self.entry).with_seat(self.entry, target)
+            tournament,
+            seating=tournament.seating.without(self.entry).with_seat(self.entry, target),
+            marks=_marks_at(tournament, self.entry, self.source.table, target.table),
         )
 
 
@@ -78,7 +83,16 @@ class Swap(Action, frozen=True):
             _still_at(tournament, entry, place)
         empty = tournament.seating.without(self.one).without(self.other)
         seating = empty.with_seat(self.one, self.other_seat).with_seat(self.other, self.one_seat)
-        return replace(tournament, seating=seating)
+        one, other = self.one_seat.table, self.other_seat.table
+        moved = replace(tournament, seating=seating, marks=_marks_at(tournament, self.one, one, other))
+        return replace(moved, marks=_marks_at(moved, self.other, other, one))
+
+
+def _marks_at(tournament: Tournament, entry: EntryId, source: int | None, target: int) -> Marks:
+    """The marks after a move: who only takes another chair of his table is not new there."""
+    if source == target:
+        return tournament.marks
+    return sat_down(tournament.marks, entry, in_play=tournament.in_play(tournament.tables[target]))
 
 
 def _still_at(tournament: Tournament, entry: EntryId, place: TableSeat) -> None:

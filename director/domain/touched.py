@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from director.domain.chips import AdjustChips, ColourUp
 from director.domain.draws import DrawSeats
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
@@ -19,7 +20,8 @@ MOST = 500
 def touched(journal: Journal, since: int) -> frozenset[EntryId] | None:
     """The entries that may stand otherwise than after line `since`; None when there are too many to name.
 
-    State, seat and need of any other entry are what they were.
+    State, seat, need and chips of any other entry are what they were. Of marks this does not speak: they are
+    few, and a hand concerns all of its table.
     """
     found: set[EntryId] = set()
     waiting = list(journal.lines[since:])
@@ -45,5 +47,9 @@ def _named(line: Line) -> Iterable[EntryId]:
             return (line.action.one, line.action.other)
         case DrawSeats():
             return (entry for entry, _, _ in line.action.seats)
+        case ColourUp():
+            return (seat.entry for race in line.action.tables for seat in race.seats)
+        case AdjustChips():
+            return () if line.action.entry is None else (line.action.entry,)
         case _:
             return ()

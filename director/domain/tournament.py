@@ -9,7 +9,10 @@ from typing import Literal
 import msgspec
 from immutables import Map
 
+from director.domain.chip_count import ChipCount
+from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId, Seq, TournamentId
+from director.domain.marks import NO_MARK, Mark, Marks
 from director.domain.plan import Plan
 from director.domain.refusal import Impossible
 from director.domain.seats import Seating, TableSeat
@@ -56,6 +59,15 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """Withdrawn after the first hand; the chips stay in the seat and are blinded off."""
     counts: bool = True
     """False once void, or withdrawn before the first hand: such an entry is in no figure."""
+    adjusted: int = 0
+    """Chips given by corrections, less those taken."""
+    raced: int = 0
+    """What chip races gave less what was handed in for it."""
+
+    @property
+    def chips(self) -> int:
+        """Every chip this entry brought into play."""
+        return self.stack + self.adjusted + self.raced
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -68,6 +80,19 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     closed: bool = False
     locked: frozenset[int] = frozenset()
     """Seats where nobody may be placed."""
+    hands: int = 0
+    """How many hands the journal knows of."""
+    played: tuple[LastHand, ...] = ()
+    """Button and blinds of its last hands, the newest first."""
+    blinds: tuple[int, int] = (0, 0)
+    """Small and big blind of its last hand; 0 where nobody said."""
+    gone: tuple[int, ...] = ()
+    """Values of the chips that were coloured up here."""
+
+    @property
+    def last(self) -> LastHand | None:
+        """Button and blinds of the hand just dealt; None before the first."""
+        return self.played[0] if self.played else None
 
     @property
     def capacity(self) -> int:
@@ -131,6 +156,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     seating: Seating = Seating()
     needs: Map[EntryId, Need] = Map()
     """Who must have which chair; few, and kept apart from the entries so that asking is quick."""
+    marks: Marks = Map()
+    """Markers, absence, waiting: what lies at a seat and goes with the player."""
     apart: tuple[tuple[EntryId, EntryId], ...] = ()
     """Pairs that must not share a table."""
     draws: tuple[Drawn, ...] = ()
@@ -147,6 +174,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     Kept instead of counted, because every line writes it on the venue's card; a law of the random evenings
     compares it with a count.
     """
+    chips: ChipCount = ChipCount()
+    """How many chips there are; kept in the same way, and `chip_count.recounted` compares."""
 
     @property
     def setup(self) -> Plan:
@@ -163,6 +192,19 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
         if found.state is not EntryState.IN:
             raise Impossible("entry_" + found.state.value, entry=entry)
         return found
+
+    def with_chips(self, entry: EntryId) -> Entry:
+        """This entry, which is in or has left a stack in its seat. Raises Impossible otherwise."""
+        found = self.entries.get(entry)
+        return found if found is not None and found.dead else self.playing(entry)
+
+    def mark(self, entry: EntryId) -> Mark:
+        """What lies at the seat of this entry."""
+        return self.marks.get(entry, NO_MARK)
+
+    def is_away(self, entry: EntryId) -> bool:
+        """Whether nobody plays this stack now: the player is absent, or left it behind."""
+        return self.mark(entry).away or self.entries[entry].dead
 
     def alive(self) -> Iterator[Entry]:
         """All entries that are in, in order of registration."""
@@ -184,6 +226,10 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     def open_tables(self) -> list[Table]:
         """The open tables in the order they were opened."""
         return sorted((t for t in self.tables.values() if not t.closed), key=lambda table: table.order)
+
+    def in_play(self, table: Table) -> bool:
+        """Whether this table has had hands, so that whoever comes is new to it."""
+        return self.started and bool(table.played)
 
     def empty_seats(self, number: int) -> list[int]:
         """Seats of an open table where somebody may be placed: free and not locked."""

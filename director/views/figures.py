@@ -31,6 +31,29 @@ def chips(amount: int, words: Words) -> str:
     return format_decimal(amount, locale=locale_of(words.language))
 
 
+def signed(amount: int, words: Words) -> str:
+    """A change of a number of chips with its sign.
+
+    >>> from director.host.i18n import words_for
+    >>> signed(1_500, words_for("en")), signed(-75, words_for("en")), signed(0, words_for("en"))
+    ('+1,500', '−75', '0')
+    """
+    sign = "+" if amount > 0 else "−" if amount < 0 else ""
+    return sign + chips(abs(amount), words)
+
+
+def card(code: str) -> str:
+    """A card as people read it.
+
+    >>> card("Kd"), card("Ts")
+    ('K♦', '10♠')
+    """
+    return code.replace("T", "10").translate(_SUITS)
+
+
+_SUITS = str.maketrans("cdhs", "♣♦♥♠")
+
+
 def money(amount: int, plan: Plan, words: Words) -> str:
     """An amount of minor units in the event's currency; whole amounts without decimals."""
     return currency(amount, plan.currency, plan.decimals, words)

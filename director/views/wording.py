@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.chips import AdjustChips, ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
@@ -15,12 +16,12 @@ from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.people import People
 from director.domain.plan import Plan
-from director.domain.play import StartPlay
+from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.domain.undo import Undo
 from director.host.i18n import N_, Words
-from director.views import figures
+from director.views import figures, table_wording
 from director.views.names import told_apart
 from director.views.runs import ranges
 
@@ -270,6 +271,13 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     KeepApart: _apart,
     EndApart: _end_apart,
     StartPlay: _start,
+    SetButton: table_wording.set_button,
+    PlayHand: table_wording.play_hand,
+    SkipButton: table_wording.skip_button,
+    Away: table_wording.away,
+    Back: table_wording.back,
+    ColourUp: table_wording.colour_up,
+    AdjustChips: table_wording.adjust_chips,
     Undo: _undo,
 }
 
@@ -293,6 +301,13 @@ KINDS: Final[dict[str, str]] = {
     "KeepApart": N_("Keep apart"),
     "EndApart": N_("Let share a table"),
     "StartPlay": N_("Deal the first hand"),
+    "SetButton": N_("Place the button"),
+    "PlayHand": N_("Deal a hand"),
+    "SkipButton": N_("Correct a button that was not moved"),
+    "Away": N_("Mark absent"),
+    "Back": N_("Mark present"),
+    "ColourUp": N_("Colour up"),
+    "AdjustChips": N_("Correct chips"),
     "Undo": N_("Undo"),
 }
 """What each kind of decision is called."""

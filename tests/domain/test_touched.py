@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.draws import DrawSeats, SealDraw, key_hash, list_hash
 from director.domain.seating import KeepApart, Move, Swap
 from director.domain.seats import TableSeat
@@ -57,3 +58,16 @@ def test_of_a_great_many_nobody_is_named() -> None:
     evening.undo(first, last)
 
     assert touched(evening.journal, last) is None
+
+
+def test_a_race_names_its_seats_and_a_correction_whose_chips_they_are() -> None:
+    evening = Evening().tables(1)
+    one, other = evening.enter(1, (1, 1)), evening.enter(2, (1, 2))
+    before = evening.journal.seq
+    seats = (SeatRace(1, one, 1, True, "2c", -25), SeatRace(2, other, 3, True, "AsKsQs", 25))
+    evening.do(ColourUp(25, 100, 100, (TableRace(1, seats, 100, 1, (2,)),)))
+    assert touched(evening.journal, before) == frozenset((one, other))
+
+    evening.do(AdjustChips(25, one), "found")
+    evening.do(AdjustChips(25), "found")
+    assert touched(evening.journal, evening.journal.seq - 2) == frozenset((one,))

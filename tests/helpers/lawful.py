@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from director.domain.chip_count import recounted
+from director.domain.hands import KEPT_HANDS
+from director.domain.marks import NO_MARK
 from director.domain.seats import TableSeat
 from director.domain.tournament import EntryState, Tournament
 
@@ -18,4 +21,12 @@ def lawful(tournament: Tournament) -> None:
     playing = {entry.person: entry.id for entry in entries.values() if entry.state is EntryState.IN}
     assert dict(tournament.playing_persons) == playing
     assert set(tournament.needs) <= set(playing.values())
+    assert tournament.chips == recounted(entries.values(), tournament.chips.room)
+    assert NO_MARK not in tournament.marks.values()
+    for entry, mark in tournament.marks.items():
+        assert entry in playing.values() or (entries[entry].dead and not mark.away)
+        assert not mark.waits or tournament.in_play(tournament.tables[seating.places[entry].table])
+    for table in tournament.tables.values():
+        assert bool(table.hands) == bool(table.played)
+        assert len(table.played) <= KEPT_HANDS
     assert all(0 <= e.refund_buy_in <= e.buy_in and 0 <= e.refund_fee <= e.fee for e in entries.values())

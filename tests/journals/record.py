@@ -7,10 +7,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from director.desk.desk import Desk
+from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.entries import RemoveStack, Void, Withdraw
+from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
-from director.domain.play import StartPlay
+from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
@@ -47,6 +50,15 @@ def state_of(journal: Journal) -> dict[str, object]:
         "undone": sorted(journal.undone),
         "started": tournament.started,
         "head": journal.head,
+        "hands": {
+            str(t.number): [t.hands, [list(last) for last in t.played], list(t.blinds), list(t.gone)]
+            for t in sorted(tournament.tables.values(), key=lambda table: table.number)
+        },
+        "marks": {str(e): [m.marker, m.away, m.says, m.waits] for e, m in sorted(tournament.marks.items())},
+        "chips": {
+            "in play": tournament.chips.in_play,
+            "of entries": {str(e.id): e.chips for _, e in sorted(tournament.entries.items())},
+        },
     }
 
 
@@ -86,6 +98,7 @@ def record(version: str) -> None:
         desk.undo_last("he is back")
         desk.redo()
         desk.undo_last("he is back after all")
+        _hands_and_chips(desk)
         target = HERE / version
         target.mkdir(exist_ok=True)
         rows = lines.stored(desk.venue.database, desk.journal.tournament.id)
@@ -95,6 +108,25 @@ def record(version: str) -> None:
         state = json.dumps(state_of(desk.journal), indent=1, ensure_ascii=False)
         (target / "state.json").write_text(state + "\n", encoding="utf-8")
         desk.venue.close()
+
+
+def _hands_and_chips(desk: Desk) -> None:
+    """Two hands at a table, somebody away and back, a race, corrections."""
+    held = sorted(desk.journal.tournament.seating.players(1).items())
+    (button, _), (small, one), (big, other), (fourth, third), *others = held
+    desk.do(SetButton(1, button, small, big, ((button, "As"), (small, "Kd")), (fourth,)))
+    desk.do(Away(third))
+    dealt = (Dealt(big, other), *(Dealt(seat, entry) for seat, entry in others), Dealt(small, one))
+    out = (Waiting(fourth, third, "away", "ML"), Waiting(button, held[0][1], "big_blind", "MS"))
+    after = others[0][0]
+    posts = (Post(big, 100), Post(after, 200))
+    desk.do(PlayHand(1, 2, small, big, big, after, dealt, posts, out, (100, 200)))
+    desk.do(SkipButton(1, 2, "one", button, small, big, acted=True))
+    desk.do(Back(third, "post"))
+    race = (SeatRace(small, one, 3, True, "KsQsJs", 25), SeatRace(big, other, 1, False, "2c", 75))
+    desk.do(ColourUp(25, 100, 100, (TableRace(1, race, 100, 1, (small,), (big,), 100),)))
+    desk.do(AdjustChips(-25, one), "counted again")
+    desk.do(AdjustChips(500), "found under a table")
 
 
 if __name__ == "__main__":

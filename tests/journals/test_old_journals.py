@@ -37,4 +37,6 @@ def test_an_old_journal_still_gives_its_state(folder: Path) -> None:
     journal = Journal.of(tournament, [line_of(row) for row in rows])
 
     assert [wrong for _, wrong in chain(rows, tournament) if wrong] == []
-    assert json.loads(json.dumps(state_of(journal))) == json.loads((folder / "state.json").read_text("utf-8"))
+    wanted = json.loads((folder / "state.json").read_text("utf-8"))
+    state = json.loads(json.dumps(state_of(journal)))
+    assert {name: state[name] for name in wanted} == wanted, "later releases may say more, never otherwise"

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from director.domain.action import Action
+from director.domain.chips import AdjustChips
 from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
-from director.domain.play import StartPlay
+from director.domain.play import Away, Back, SetButton, StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.seats import TableSeat
@@ -22,6 +21,7 @@ from director.storage.codec import decode, encode
 from director.views.reconciliation import sums
 from tests.helpers.evening import EVENT, Evening
 from tests.helpers.lawful import lawful
+from tests.helpers.table_steps import Step
 
 entries = st.integers(2, 30).map(EntryId)
 chairs = st.builds(TableSeat, st.integers(1, 3), st.integers(1, 4))
@@ -47,39 +47,57 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(KeepApart, entries, entries),
     st.builds(EndApart, entries, entries),
     st.builds(StartPlay),
+    st.builds(
+        SetButton, st.integers(1, 3), st.integers(1, 4), st.none() | st.integers(1, 4), st.integers(1, 4),
+        st.just(()), st.just(()) | st.integers(1, 4).map(lambda seat: (seat,)),
+    ),
+    st.builds(Away, entries),
+    st.builds(Back, entries, st.sampled_from((None, "post", "wait"))),
+    st.builds(AdjustChips, st.integers(-90, 90), st.none() | entries),
     st.builds(Undo, st.integers(2, 40).map(Seq), st.just(Seq(0))),
 )  # fmt: skip
+steps = st.builds(
+    Step, st.sampled_from(("hand", "hand", "skip", "race")), st.integers(1, 3), st.integers(0, 99)
+)
+wishes = st.lists(actions | steps, max_size=40)
 
 
-def _played(wanted: list[Action]) -> Evening:
-    """An evening of all that could be; what is refused leaves no trace."""
-    evening = Evening().tables(1, 2, seats=4)
-    for action in wanted:
-        before = evening.journal
-        try:
+def _do(evening: Evening, wish: Action | Step) -> None:
+    """Do it where it can be; what is refused leaves no trace."""
+    before = evening.journal
+    action = wish.action(evening.tournament) if isinstance(wish, Step) else wish
+    try:
+        if action is not None:
             evening.do(action, "because")
-        except Impossible:
-            assert evening.journal is before
+    except Impossible:
+        assert evening.journal is before
+
+
+def _played(wanted: list[Action | Step]) -> Evening:
+    """An evening of all that could be, at two tables of four."""
+    evening = Evening().tables(1, 2, seats=4)
+    for wish in wanted:
+        _do(evening, wish)
     return evening
 
 
 @settings(max_examples=150)
-@given(st.lists(actions, max_size=40))
-def test_nobody_shares_a_seat_and_every_count_agrees(wanted: list[Action]) -> None:
+@given(wishes)
+def test_nobody_shares_a_seat_and_every_count_agrees(wanted: list[Action | Step]) -> None:
     lawful(_played(wanted).tournament)
 
 
 @settings(max_examples=60)
-@given(st.lists(actions, max_size=30))
-def test_folding_all_gives_what_step_by_step_gave(wanted: list[Action]) -> None:
+@given(wishes)
+def test_folding_all_gives_what_step_by_step_gave(wanted: list[Action | Step]) -> None:
     evening = _played(wanted)
 
     assert Journal.of(EVENT, evening.journal.lines) == evening.journal
 
 
 @settings(max_examples=60)
-@given(st.lists(actions, max_size=25), st.integers(2, 30))
-def test_undo_then_redo_is_as_before(wanted: list[Action], line: int) -> None:
+@given(wishes, st.integers(2, 40))
+def test_undo_then_redo_is_as_before(wanted: list[Action | Step], line: int) -> None:
     evening = _played(wanted)
     before = evening.tournament
 
@@ -100,13 +118,12 @@ def test_every_line_comes_back_from_the_file_as_it_was(action: Action) -> None:
 
 
 @settings(max_examples=60)
-@given(st.lists(actions, max_size=30))
-def test_figures_counted_step_by_step_are_those_counted_at_once(wanted: list[Action]) -> None:
+@given(wishes)
+def test_figures_counted_step_by_step_are_those_counted_at_once(wanted: list[Action | Step]) -> None:
     evening = Evening().tables(1, 2, seats=4)
     counted, at = sums(evening.tournament), evening.journal.seq
-    for action in wanted:
-        with contextlib.suppress(Impossible):
-            evening.do(action, "because")
+    for wish in wanted:
+        _do(evening, wish)
         quick = sums(evening.tournament, counted, touched(evening.journal, at))
         counted, at = sums(evening.tournament, counted), evening.journal.seq
 
@@ -116,13 +133,12 @@ def test_figures_counted_step_by_step_are_those_counted_at_once(wanted: list[Act
 
 
 @settings(max_examples=150)
-@given(st.lists(actions, max_size=40))
-def test_only_the_entries_that_lines_name_stand_otherwise_after_them(wanted: list[Action]) -> None:
+@given(wishes)
+def test_only_the_entries_that_lines_name_stand_otherwise_after_them(wanted: list[Action | Step]) -> None:
     evening = Evening().tables(1, 2, seats=4)
-    for action in wanted:
+    for wish in wanted:
         before = evening.journal
-        with contextlib.suppress(Impossible):
-            evening.do(action, "because")
+        _do(evening, wish)
         was, now = before.tournament, evening.tournament
 
         named = touched(evening.journal, before.seq)

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
+from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withdraw
+from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.options import Options
-from director.domain.play import StartPlay
+from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.refusal import Unavailable
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, MoveReason, Seat, Swap
 from director.domain.seats import TableSeat
@@ -48,8 +50,20 @@ EXAMPLES: tuple[Action, ...] = (
     KeepApart(ONE, OTHER),
     EndApart(ONE, OTHER),
     StartPlay(),
+    SetButton(1, 7, 9, 1, ((7, "As"), (9, "Kd")), (8,)),
+    PlayHand(
+        1, 12, 7, None, 9, 1, (Dealt(1, ONE),), (Post(1, 200, 100),), (Waiting(9, OTHER, "away", "MS"),),
+        (100, 200),
+    ),
+    SkipButton(1, 12, "two", 7, None, 1, acted=True),
+    Away(ONE),
+    Back(ONE, "wait"),
+    ColourUp(
+        25, 100, 100, (TableRace(1, (SeatRace(4, ONE, 3, False, "KdAc9h", 25),), 75, 1, (4,), (), 25),)
+    ),
+    AdjustChips(-1_500, ONE),
     Undo(Seq(2), Seq(4)),
-)
+)  # fmt: skip
 
 
 def test_there_is_an_example_of_every_kind() -> None:

@@ -1,0 +1,79 @@
+"""Hands and races that could be at a table as it stands, by a number: steps of random evenings."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from director.domain.action import Action
+from director.domain.chips import ColourUp, SeatRace, TableRace
+from director.domain.hands import Dealt, Post, Waiting, WaitsFor
+from director.domain.marks import Marker
+from director.domain.play import PlayHand, SkipButton, Steps
+from director.domain.tournament import Table, Tournament
+
+_WHY: tuple[WaitsFor, ...] = ("away", "button", "big_blind")
+_MARKERS: tuple[Marker | None, ...] = ("NEW", "ML", "MS", None)
+_STEPS: tuple[Steps, ...] = ("stay", "one", "two")
+
+
+class Step(NamedTuple):
+    """Something at a table that is known only when its turn comes."""
+
+    what: str
+    """`hand`, `skip` or `race`."""
+    table: int
+    number: int
+
+    def action(self, tournament: Tournament) -> Action | None:
+        """The decision; None where there is no such table."""
+        table = tournament.tables.get(self.table)
+        if table is None:
+            return None
+        chance = random.Random(self.number)
+        if self.what == "hand":
+            return _hand(tournament, table, chance)
+        if self.what == "skip":
+            button, small, big = table.played[-1] if table.played else (1, 2, 3)
+            return SkipButton(table.number, table.hands, chance.choice(_STEPS), button, small, big)
+        return _race(tournament, table, chance)
+
+
+def _hand(tournament: Tournament, table: Table, chance: random.Random) -> PlayHand | None:
+    """Anybody may be left out, whatever the rules say: the journal keeps what was dealt."""
+    held = sorted(tournament.seating.players(table.number).items())
+    waits = [
+        Waiting(seat, entry, chance.choice(_WHY), chance.choice(_MARKERS))
+        for seat, entry in held
+        if chance.random() < 0.3
+    ]
+    out = {one.seat for one in waits}
+    dealt = [Dealt(seat, entry) for seat, entry in held if seat not in out]
+    if len(dealt) < 2:
+        return None
+    chance.shuffle(dealt)
+    small, big = dealt[0].seat, dealt[1].seat
+    return PlayHand(
+        table.number,
+        table.hands + 1,
+        small,
+        small,
+        small,
+        big,
+        tuple(dealt),
+        (Post(small, 1), Post(big, 2)),
+        tuple(waits),
+        (1, 2),
+    )
+
+
+def _race(tournament: Tournament, table: Table, chance: random.Random) -> ColourUp:
+    seats = tuple(
+        SeatRace(seat, entry, 3, True, "KdAc9h", chance.choice((-75, 0, 25)))
+        for seat, entry in sorted(tournament.seating.players(table.number).items())
+        if chance.random() < 0.8
+    )
+    delta = sum(seat.change for seat in seats)
+    winners = tuple(seat.seat for seat in seats if seat.change == 25)
+    race = TableRace(table.number, seats, 75 * len(seats), len(winners), winners, (), delta)
+    return ColourUp(25, 100, 100, (race,))
