@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from director.domain.names import folded
 from director.domain.options import OPTIONS, OptionTopic, OptionValue
 from director.domain.plan import Plan
 from director.host.i18n import N_, Words
@@ -48,6 +49,10 @@ class OptionRow(msgspec.Struct, frozen=True, gc=False):
     """It decides something in the game of this event."""
     fixed: bool
     """The game leaves no choice."""
+    book: str
+    """What the rule set says where this event has another value, with its source; else empty."""
+    asks: str
+    """What to ask the rule book for: the article of the rule set, or what the option is called."""
 
 
 def option_rows(plan: Plan, words: Words) -> tuple[OptionRow, ...]:
@@ -78,7 +83,25 @@ def _row(key: str, choice: Choice, book: Choice, counting: bool, words: Words) -
         changed=changed,
         counts=counting,
         fixed=choice.fixed,
+        book=_by_the_book(key, book, words) if changed else "",
+        asks=article_name(book.article, words) if book.article else words._(said.label),
     )
+
+
+def _by_the_book(key: str, book: Choice, words: Words) -> str:
+    form = words._("By the book: {value} ({source})")
+    return form.format(value=value_label(key, book.value, words), source=source(book, words))
+
+
+def fits(row: OptionRow, text: str, words: Words) -> bool:
+    """Whether every word typed stands somewhere in a row: topic, what it settles, value, source."""
+    told = (topic_name(row.topic, words), row.label, row.phrase, row.value_label, row.rule, row.source)
+    known = _plain(" ".join(told))
+    return all(word in known for word in _plain(text).split())
+
+
+def _plain(text: str) -> str:
+    return folded(text).replace("э", "е")
 
 
 def source(choice: Choice, words: Words) -> str:
@@ -139,7 +162,7 @@ def _seconds(value: OptionValue) -> tuple[int, int]:
 
 def _sizes(value: OptionValue) -> str:
     pairs = [part for part in value if isinstance(part, tuple)] if isinstance(value, tuple) else []
-    return ", ".join(f"{seats}: {players}" for seats, players in pairs)
+    return ", ".join(f"{seats} → {players}" for seats, players in pairs)
 
 
 def offered(plan: Plan, key: str) -> tuple[OptionValue, ...]:

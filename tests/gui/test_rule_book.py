@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QEvent, QModelIndex, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -28,6 +28,7 @@ from pytestqt.qtbot import QtBot
 from director.gui import theme
 from director.gui.bridge import Bridge
 from director.gui.dialogs.rule_book import RuleBookDialog, look_up
+from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.rows_model import ROW_ROLE
@@ -150,6 +151,26 @@ def test_a_second_time_brings_the_same_one_forward_ready_to_type_over(window: Ma
 
     assert [one for one in window.findChildren(RuleBookDialog) if one.isVisible()] == [first]
     assert find(first).selectedText() == "button"
+
+
+def test_the_set_up_has_a_rule_book_of_its_own_that_can_be_typed_into(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.commands.run("file.set_up")
+    sheet = the(window, SetUpDialog)
+    QApplication.processEvents()
+    sheet.activateWindow()
+    qtbot.waitUntil(sheet.isActiveWindow)
+
+    QTest.keyClick(sheet.focusWidget(), KEY.Key_F1, SHIFT)
+
+    (book,) = (one for one in window.findChildren(RuleBookDialog) if one.isVisible())
+    assert book.parentWidget() is sheet
+    type_in(book, "5.9.3")
+    assert said(book, "article") == "SP 5.9.3"
+    sheet.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not window.findChildren(RuleBookDialog)
 
 
 def test_what_is_asked_for_from_elsewhere_is_shown(dialog: RuleBookDialog) -> None:

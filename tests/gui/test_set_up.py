@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from director.domain.plan import Plan
+from director.gui.dialogs.rule_book import RuleBookDialog
 from director.gui.dialogs.set_up import SetUpDialog
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
@@ -299,7 +300,10 @@ def test_a_value_chosen_for_the_event_goes_into_its_plan(dialog: SetUpDialog, qt
         "nobody",
         "set for this event",
     )
-    assert label_of(dialog, "rule_says") == "A hand that was given up stays unseen. [set for this event]"
+    assert label_of(dialog, "rule_says").splitlines() == [
+        "A hand that was given up stays unseen. [set for this event]",
+        "By the book: officials, on suspicion (SP 5.9.2)",
+    ]
     assert the(dialog, QTabWidget, "parts").tabText(1) == "Rules of this event · 1"
     create(dialog, qtbot)
     plan = dialog.tournament().plan
@@ -348,6 +352,179 @@ def test_enter_on_a_rule_opens_its_values(dialog: SetUpDialog, qtbot: QtBot) -> 
     assert dialog.isVisible()
     assert box.view().isVisible()
     box.hidePopup()
+
+
+# ---- a rule looked for
+
+
+def look_for(dialog: SetUpDialog, text: str) -> QLineEdit:
+    """Type into the field above the rules."""
+    field = the(dialog, QLineEdit, "find")
+    field.setFocus()
+    field.clear()
+    type_text(field, text)
+    return field
+
+
+def pointed_at(dialog: SetUpDialog) -> str:
+    """The rule the values below belong to."""
+    table = the(dialog, QTableView, "rules")
+    return str(table.currentIndex().siblingAtColumn(0).data())
+
+
+@pytest.mark.parametrize(
+    ("typed", "labels"),
+    [
+        ("clock runs", ["Time to act"]),
+        (
+            "chips and prizes",
+            ["Chips in a chip race", "Last chip in a chip race", "Out at two tables at once"],
+        ),
+        ("tda 29", ["Time to act", "Time runs out"]),
+        ("HOUSE choice", ["First button", "Chips in a chip race", "Out at two tables at once"]),
+        ("xyzzy", []),
+    ],
+)
+def test_a_rule_is_found_by_any_words_of_it(dialog: SetUpDialog, typed: str, labels: list[str]) -> None:
+    the(dialog, QComboBox, "rules").setCurrentText("TDA 2024")
+    rules(dialog)
+    look_for(dialog, typed)
+
+    assert [row[0] for row in texts(dialog) if row[1]] == labels
+    assert the(dialog, QComboBox, "rule_value").isEnabled() == bool(labels)
+    assert the(dialog, QPushButton, "rule_read").isEnabled() == bool(labels)
+    if labels:
+        assert pointed_at(dialog) == labels[0]
+
+    field = look_for(dialog, "")
+    assert len(texts(dialog)) > 20
+    assert field.hasFocus()
+
+
+def test_the_keyboard_waits_where_a_rule_is_looked_for(dialog: SetUpDialog) -> None:
+    rules(dialog)
+
+    assert the(dialog, QLineEdit, "find").hasFocus()
+
+
+def test_tabs_are_gone_through_with_arrows_and_show_the_keyboard(dialog: SetUpDialog) -> None:
+    bar = the(dialog, QTabWidget, "parts").tabBar()
+    before = bar.grab().toImage()
+    bar.setFocus()
+    assert bar.grab().toImage() != before
+
+    QTest.keyClick(bar, Qt.Key.Key_Right)
+    assert bar.currentIndex() == 1
+    assert bar.hasFocus()
+
+    stops = []
+    for _step in range(7):
+        QTest.keyClick(QApplication.focusWidget() or bar, Qt.Key.Key_Tab)
+        stops.append((QApplication.focusWidget() or bar).objectName())
+    assert stops == ["find", "all_games", "rules", "rule_value", "rule_read", "leave", "create"]
+
+
+def test_arrows_pass_over_headings_while_the_keyboard_stays_in_the_field(dialog: SetUpDialog) -> None:
+    rules(dialog)
+    field, seen = the(dialog, QLineEdit, "find"), [pointed_at(dialog)]
+    labels = [row[0] for row in texts(dialog) if row[1]]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Up, *(Qt.Key.Key_Down,) * 50, Qt.Key.Key_PageUp):
+        QTest.keyClick(field, key)
+        seen.append(pointed_at(dialog))
+
+    assert seen[:4] == [labels[0], labels[1], labels[0], labels[0]]
+    assert seen[-2] == labels[-1]
+    assert seen[-1] in labels[1:-1]
+    assert field.hasFocus()
+
+
+def test_a_rule_is_found_and_changed_by_keyboard_alone(dialog: SetUpDialog) -> None:
+    rules(dialog)
+    field = look_for(dialog, "called hand")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    box = the(dialog, QComboBox, "rule_value")
+    assert dialog.isVisible()
+    assert box.view().isVisible()
+    QTest.keyClick(box.view(), Qt.Key.Key_Home)
+    QTest.keyClick(box.view(), Qt.Key.Key_Return)
+
+    assert point_at(dialog, "Seeing a called hand")[1:] == ("nobody", "set for this event")
+
+
+def test_enter_where_no_rule_is_found_does_nothing(dialog: SetUpDialog) -> None:
+    rules(dialog)
+    field = look_for(dialog, "xyzzy")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Down, Qt.Key.Key_PageUp):
+        QTest.keyClick(field, key)
+
+    assert dialog.isVisible()
+    assert not the(dialog, QComboBox, "rule_value").view().isVisible()
+
+
+def test_esc_empties_the_field_before_it_leaves(dialog: SetUpDialog) -> None:
+    rules(dialog)
+    field = look_for(dialog, "button")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert (field.text(), dialog.isVisible()) == ("", True)
+
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_the_row_with_the_keyboard_is_framed(dialog: SetUpDialog) -> None:
+    table = rules(dialog)
+    before = table.viewport().grab().toImage()
+    table.setFocus()
+
+    assert table.viewport().grab().toImage() != before
+
+
+# ---- read in the rule book
+
+
+@pytest.mark.parametrize("with_key", [True, False])
+def test_the_article_of_a_rule_is_read_in_the_rule_book(dialog: SetUpDialog, *, with_key: bool) -> None:
+    the(dialog, QComboBox, "rules").setCurrentText("TDA 2024")
+    table = rules(dialog)
+    point_at(dialog, "Time to act")
+    if with_key:
+        QTest.keyClick(table, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    else:
+        QTest.mouseClick(the(dialog, QPushButton, "rule_read"), LEFT)
+
+    book = the(dialog, RuleBookDialog)
+    assert book.isVisible()
+    assert the(book, QLabel, "article").text() == "TDA 29"
+    assert "Options it settles" in the(book, QLabel, "settles").text()
+    QTest.keyClick(the(book, QLineEdit, "find"), Qt.Key.Key_Escape)
+    QTest.keyClick(the(book, QLineEdit, "find"), Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+
+
+def test_what_the_house_chose_is_looked_up_by_its_name(dialog: SetUpDialog) -> None:
+    the(dialog, QComboBox, "rules").setCurrentText("TDA 2024")
+    rules(dialog)
+    point_at(dialog, "Chips in a chip race")
+    QTest.mouseClick(the(dialog, QPushButton, "rule_read"), LEFT)
+
+    assert the(the(dialog, RuleBookDialog), QLabel, "article").text().startswith("TDA 24")
+
+
+def test_shift_f1_on_the_first_page_opens_the_whole_book(dialog: SetUpDialog) -> None:
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+
+    assert the(the(dialog, RuleBookDialog), QLineEdit, "find").text() == ""
+
+
+@pytest.mark.parametrize("plan_known", [True, False])
+def test_it_opens_with_every_button_on_the_screen(
+    dialog: SetUpDialog, change: SetUpDialog, *, plan_known: bool
+) -> None:
+    shown = change if plan_known else dialog
+    room = shown.screen().availableGeometry()
+
+    assert shown.frameGeometry().height() <= room.height()
+    assert shown.width() <= room.width()
 
 
 def test_headings_cannot_be_chosen(dialog: SetUpDialog, qtbot: QtBot) -> None:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QSpinBox,
+    QTabBar,
     QWidget,
 )
 from shiboken6 import Shiboken
@@ -107,7 +108,7 @@ class Monkey:
             (12, self._command), (12, self._key), (6, self._foreign_key), (10, self._quick), (8, self._find),
             (12, self._click), (3, self._double_click), (10, self._drag), (5, self._menu), (8, self._page),
             (3, self._look), (4, self._resize), (3, self._undo), (4, self._wheel), (8, self._list),
-            (6 if beside else 0, self._world), (6, self._enter),
+            (6 if beside else 0, self._world), (6, self._enter), (4, self._rules),
         )  # fmt: skip
 
     def step(self, window: MainWindow) -> None:
@@ -125,6 +126,15 @@ class Monkey:
         id_ = self.chance.choice(ids)
         self.did.append(f"- command {id_}")
         self.window.commands.run(id_)
+        return id_
+
+    def _rules(self) -> str:
+        """The rule book, or the set-up with the rules of the event; what is open is then poked."""
+        id_ = self.chance.choice(("help.rules", "file.set_up"))
+        self.did.append(f"- rules {id_}")
+        self.window.commands.run(id_)
+        for tabs in self._parts(QTabBar):
+            tabs.setCurrentIndex(self.chance.randrange(tabs.count()))
         return id_
 
     def _key(self) -> str:
@@ -370,7 +380,9 @@ class Monkey:
             QTest.keyClick(above, self.chance.choice((Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Return)))
             return
         fields = [one for one in above.findChildren(QWidget) if _can_be_used(one)]
-        kinds = (QLineEdit, QAbstractButton, QSpinBox, QAbstractItemView, QComboBox, QAbstractSlider)
+        kinds = (
+            QLineEdit, QAbstractButton, QSpinBox, QAbstractItemView, QComboBox, QAbstractSlider, QTabBar,
+        )  # fmt: skip
         part = self._pick([one for one in fields if isinstance(one, kinds)])
         if part is None or self.chance.random() < 0.2:
             key = self.chance.choice((*_KEYS, Qt.Key.Key_Return, Qt.Key.Key_Return))

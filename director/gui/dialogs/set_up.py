@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from zoneinfo import available_timezones
 
 from PySide6.QtCore import QDateTime, Qt, QTimeZone
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -30,7 +31,7 @@ from director.domain.names import tidy
 from director.domain.options import Options
 from director.domain.plan import DISCIPLINES, MOST_CHIPS, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
 from director.domain.seats import MOST_SEATS
-from director.gui.dialogs.frame import opens_handbook, verb_row
+from director.gui.dialogs.frame import open_at, opens_handbook, verb_row
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.field import Field
 from director.gui.widgets.rules_panel import RulesPanel
@@ -81,9 +82,11 @@ class SetUpDialog(QDialog):
         self._options: Options = known.options if known is not None else ()
         self._lay_out(words)
         self._rules_panel.changed.connect(self._on_option_changed)
+        self._rules_panel.asked.connect(self._look_up)
+        QShortcut(QKeySequence("Shift+F1"), self, self._look_up)
         self._tabs.currentChanged.connect(self._on_tab)
         self._on_option_changed()
-        self.resize(860, 580)
+        open_at(self, 860, 580)
         self._name.setFocus()
 
     def _lay_out(self, words: str) -> None:
@@ -272,6 +275,15 @@ class SetUpDialog(QDialog):
     def _on_tab(self, at: int) -> None:
         if self._tabs.widget(at) is self._rules_panel:
             self._rules_panel.show_plan(self._plan())
+            if not self._tabs.tabBar().hasFocus():
+                self._rules_panel.take_focus()
+
+    def _look_up(self) -> None:
+        """Open the rule book, at the article of the rule that is looked at."""
+        from director.gui.dialogs.rule_book import look_up
+
+        looked_at = self._tabs.currentWidget() is self._rules_panel
+        look_up(self, self._plan().rules, self._rules_panel.asks() if looked_at else "")
 
     def _on_option_changed(self) -> None:
         """The options are those of the panel once it was looked at; the tab says how many were changed."""

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView, QWidget
 
 from director.gui import theme
@@ -135,6 +135,17 @@ class RowsTable(QTableView, Generic[Row]):
             self._on_activated(self.currentIndex())
             return
         super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        index = self.currentIndex()
+        if self.hasFocus() and index.isValid():
+            row = self.visualRect(index)
+            row.setLeft(0)
+            row.setRight(min(self.horizontalHeader().length(), self.viewport().width()) - 1)
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(theme.current().colour("focus"), 2))
+            painter.drawRect(row.adjusted(1, 1, -1, -2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

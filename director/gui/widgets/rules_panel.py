@@ -12,16 +12,29 @@ from typing import Any, Final
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from director.domain.options import TOPICS, with_option
 from director.domain.plan import Plan
+from director.gui import theme
 from director.gui.rows_model import Column, RowsModel
+from director.gui.widgets.find_field import FindField
+from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current
 from director.views.rule_options import (
     OptionRow,
     book_of,
+    fits,
     offered,
     option_rows,
     rule,
@@ -71,7 +84,7 @@ def _mark(row: Row) -> str:
         return ""
     if row.changed:
         return "pencil"
-    return "circle-dot" if row.house else ""
+    return "house" if row.house else ""
 
 
 COLUMNS: Final[tuple[Column[Row], ...]] = (
@@ -101,9 +114,23 @@ class RulesModel(RowsModel[Row]):
 
 
 def _said(row: OptionRow) -> str:
-    """The rule and where it comes from; an option nobody can change says so."""
+    """The rule and where it comes from, and what it was changed from; what nobody can change says so."""
     text = f"{row.rule} [{row.source}]"
-    return f"{text} {_('In this game there is no choice.')}" if row.fixed else text
+    if row.fixed:
+        return f"{text} {_('In this game there is no choice.')}"
+    return f"{text}\n{row.book}" if row.book else text
+
+
+def _row(*parts: tuple[QWidget | None, int]) -> QHBoxLayout:
+    """Parts beside one another with how they stretch; None is free room."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for part, stretch in parts:
+        if part is None:
+            row.addStretch(stretch)
+        else:
+            row.addWidget(part, stretch)
+    return row
 
 
 def _key(row: Row) -> str:
@@ -115,24 +142,35 @@ class RulesPanel(QWidget):
 
     changed = Signal()
     """An option was set, or taken back."""
+    asked = Signal()
+    """What the rule book says is to be read."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._plan = Plan(name="")
         self._model = RulesModel(self)
         self._table: RowsTable[Row] = RowsTable(self._model)
-        self._all = QCheckBox(_("Rules of other games too"))
+        self._find, self._all = FindField(), QCheckBox(_("Rules of other games too"))
         self._what, self._says = QLabel(), QLabel()
         self._value, self._back = QComboBox(), QPushButton(_("As the book says"))
+        self._read = KeyButton("spade")
         self._build()
+        self._find.textChanged.connect(self._on_find)
+        self._find.stepped.connect(self._on_stepped)
+        self._find.entered.connect(self._open_values)
         self._table.selected.connect(self._on_selected)
-        self._table.row_activated.connect(self._on_activated)
+        self._table.row_activated.connect(self._open_values)
+        self._read.clicked.connect(self.asked)
         self._all.toggled.connect(self._fill)
         self._value.activated.connect(self._on_chosen)
         self._back.clicked.connect(self._on_back)
 
     def _build(self) -> None:
+        self._find.setPlaceholderText(_("Find a rule, a value or an article"))
+        self._find.setAccessibleName(_("Find a rule"))
+        self._table.set_empty_words(_("No rule of this game has these words."))
         self._table.setObjectName("rules")
+        self._table.setProperty("led", "true")  # from the field above it
         self._table.setAccessibleName(_("Rules of this event"))
         self._table.setSortingEnabled(False)
         self._table.setSelectionMode(RowsTable.SelectionMode.SingleSelection)
@@ -149,19 +187,17 @@ class RulesPanel(QWidget):
         self._value.setMinimumWidth(280)
         self._back.setObjectName("rule_back")
         self._back.setAutoDefault(False)
-        change = QHBoxLayout()
-        change.setSpacing(8)
-        change.addWidget(self._value)
-        change.addWidget(self._back)
-        change.addStretch(1)
-        change.addWidget(self._all)
+        self._read.setObjectName("rule_read")
+        self._read.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._read.say(_("In the rule book"), "Shift+F1")
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 8, 0, 0)
         whole.setSpacing(6)
+        whole.addLayout(_row((self._find, 1), (self._all, 0)))
         whole.addWidget(self._table, 1)
         for part in (self._what, self._says):
             whole.addWidget(part)
-        whole.addLayout(change)
+        whole.addLayout(_row((self._value, 0), (self._back, 0), (None, 1), (self._read, 0)))
 
     # ---- what the dialog asks
 
@@ -175,22 +211,54 @@ class RulesPanel(QWidget):
         """The plan shown, with the options as they were changed here."""
         return self._plan
 
+    def asks(self) -> str:
+        """What the rule book is asked for: the article of the rule that is chosen."""
+        row = self._chosen()
+        return row.asks if row is not None else ""
+
+    def take_focus(self) -> None:
+        """Put the keyboard where a rule is looked for."""
+        self._find.setFocus()
+
     # ---- within
 
     def _fill(self, _ignored: bool = False) -> None:
         self._model.set_rows(self._rows())
-        if self._table.current_row() is None:
-            first = next((row for row in self._model.shown() if isinstance(row, OptionRow)), None)
-            if first is not None:
-                self._table.select(first.key)
+        if self._chosen() is None:
+            self._choose_first()
         self._on_selected()
 
+    def _choose_first(self) -> None:
+        first = next((row for row in self._model.shown() if isinstance(row, OptionRow)), None)
+        if first is not None:
+            self._table.select(first.key)
+            self._table.scrollToTop()
+
+    def _on_find(self, text: str) -> None:
+        self._fill()
+        if text.strip():
+            self._choose_first()
+
+    def _on_stepped(self, by: int, pages: bool) -> None:
+        """Go to another rule; a heading is passed over."""
+        rules = [at for at, row in enumerate(self._model.shown()) if isinstance(row, OptionRow)]
+        at = self._table.currentIndex().row()
+        if at in rules:
+            seen = max(1, self._table.viewport().height() // theme.ROW - 1)
+            place = rules.index(at) + by * (seen if pages else 1)
+            self._table.select(self._model.key_at(rules[max(0, min(place, len(rules) - 1))]))
+
     def _rows(self) -> Iterator[Row]:
-        rows = [row for row in option_rows(self._plan, current()) if row.counts or self._all.isChecked()]
+        words, text = current(), self._find.text()
+        rows = [
+            row
+            for row in option_rows(self._plan, words)
+            if (row.counts or self._all.isChecked()) and fits(row, text, words)
+        ]
         for topic in TOPICS:
             of_topic = [row for row in rows if row.topic == topic]
             if of_topic:
-                yield topic_name(topic, current())
+                yield topic_name(topic, words)
                 yield from of_topic
 
     def _chosen(self) -> OptionRow | None:
@@ -212,8 +280,10 @@ class RulesPanel(QWidget):
         self._says.setText(_said(row) if row is not None else "")
         self._value.setEnabled(row is not None and not row.fixed)
         self._back.setEnabled(row is not None and row.changed)
+        self._back.setToolTip(row.book if row is not None else "")
+        self._read.setEnabled(row is not None)
 
-    def _on_activated(self, _row: Row) -> None:
+    def _open_values(self, _row: Row = "") -> None:
         if self._value.isEnabled():
             self._value.setFocus(Qt.FocusReason.OtherFocusReason)
             self._value.showPopup()
