@@ -14,7 +14,8 @@ once and keeps the value: to its callers `ruleset(name, options)` is a function 
 `verdict`     what every answer looks like
 `rulesets`    the options of an event and where each value comes from; `scope` says where each counts
 `rulebook`    the catalogue of articles: what each book says where; `looking_up` finds one
-`games`       what the games differ in at the table
+`in_force`    which book speaks where no option decides
+`games`       what the games differ in at the table; `clockwise` seats as the deal goes
 `cards/`      the deck, and what beats what
 `hand/`       one hand, from the first chip to the last
 `floor/`      seats: how many at a table, the provable draw, needs, late entries, balancing

@@ -17,18 +17,21 @@
 `under_bets`      too few chips for a call, a bet, a raise (SP 4.13, TDA 51, 52)
 `string_bet`      a bet made in parts (SP 4.11, TDA 42)
 `pot_count`       a pot-limit bet on a wrong count (TDA 52-B)
-`out_of_turn`     when an action out of turn binds (SP 4.10, TDA 53); `early_prompt` a call asked for too early
+`out_of_turn`     when an action out of turn binds (SP 4.10, TDA 53)
+`early_prompt`    a call that the dealer asked for too early (SP 4.13)
 `substantial_action`  when it is too late to put an error right (TDA 36)
 `time_out`        the time to act, and what happens when it is over (SP 4.9.1, TDA 29)
 `leaving`         who is out of the hand, whose cards may come back (SP 4.9.1)
-`in_force`        which book speaks where no option decides
 `big_blind_ante`  the ante of the big blind when the stack is short (TDA RP-11)
 `hand`            a whole hand as it stands; `playing` plays it, `outcome` says how it ends
 `dealing`         a hand as it is dealt; `posting` its blinds and antes, `streets` who acts in what order
 `event_options`   what was set for the event, written down with a hand
 `phh/`            hands read and written in the format of poker hand histories
-`clockwise`       how far one seat lies from another
 `stud/`           seven-card stud: who opens a round, and deals that go wrong
 `draw/`           five-card draw: the exchange, and a deck that runs out (DR Discarding)
 `deck_need`       how many players one deck serves
+
+No topic of questions asks some of these yet: what is shown and seen, bets in parts, out of turn, too small or
+on a wrong count, the clock on a player, who is out, how many a deck serves, and in `stud/` and `draw/` what
+went wrong in the deal. The dealer's assistant and the rulings log will.
 """

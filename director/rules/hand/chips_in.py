@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from director.domain.plan import Structure
-from director.rules.hand.in_force import in_force
 from director.rules.hand.unclear_number import number_meant
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict, cited
 

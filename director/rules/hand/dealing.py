@@ -10,12 +10,13 @@ held at the end. A card nobody saw is None; cards that are left out count as not
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
 from director.domain.plan import Discipline, Structure
 from director.rules.cards.card import Card
+from director.rules.clockwise import clockwise_after
 from director.rules.games import STUD
 from director.rules.rulesets import RuleSet
 
@@ -24,7 +25,6 @@ __all__ = [
     "Deal",
     "Level",
     "Seen",
-    "clockwise_after",
     "known",
 ]
 
@@ -78,11 +78,6 @@ class Deal:
     """The cards in the middle, all that will come; None when moves deal them. In stud a common card."""
 
     @property
-    def seats(self) -> int:
-        """As many seats as the table must have."""
-        return max(self.button, *self.stacks)
-
-    @property
     def order(self) -> tuple[int, ...]:
         """Seats as they are dealt to: clockwise from the left of the button or the dealer."""
         return clockwise_after(self.stacks, self.button)
@@ -104,15 +99,6 @@ class Deal:
         count = min(street, 4)
         cards = self.hole.get(seat, ())[_UPCARDS][:count]
         return (*cards, *(None,) * (count - len(cards)))
-
-
-def clockwise_after(seats: Iterable[int], seat: int) -> tuple[int, ...]:
-    """Seats clockwise, beginning with the first one after `seat`.
-
-    >>> clockwise_after([2, 5, 7, 9], 5)
-    (7, 9, 2, 5)
-    """
-    return tuple(sorted(seats, key=lambda one: (one <= seat, one)))
 
 
 def known(cards: Seen) -> tuple[Card, ...] | None:

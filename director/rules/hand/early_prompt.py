@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from director.rules.hand.in_force import in_force
 from director.rules.hand.out_of_turn import OutOfTurn, action_changed, out_of_turn
 from director.rules.hand.substantial_action import wagered
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, cited
 

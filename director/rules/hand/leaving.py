@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from director.rules.hand.in_force import in_force
 from director.rules.hand.time_out import TimeOut, timed_out
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict
 

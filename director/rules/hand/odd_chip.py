@@ -47,20 +47,17 @@ def odd_key(side: Side, game: str | None) -> str:
 
 
 def odd_chip_order(
-    by: str, side: Side, places: Mapping[int, int], cards: Mapping[int, tuple[Card, ...]]
+    by: str, side: Side, tied: Sequence[int], cards: Mapping[int, tuple[Card, ...]]
 ) -> tuple[int, ...]:
     """Those who tie, the first to get an odd chip first. Raises NoCards where cards decide.
 
-    `by` is the value of the option; `places` says of each who ties how far he sits from the button.
+    `by` is the value of the option; `tied` are those who tie, clockwise from the left of the button.
     """
-    by_place = sorted(places, key=places.__getitem__)
     if by not in BY_CARD:
-        return tuple(by_place)
+        return tuple(tied)
     # Two can have the same card only where it is a common one: then the next decides, and at last the place.
-    by_card = {
-        seat: _first(by, side, deciding_cards(by, side, cards.get(seat, ()), seat)) for seat in by_place
-    }
-    return tuple(sorted(by_place, key=by_card.__getitem__))
+    by_card = {seat: _first(by, side, deciding_cards(by, side, cards.get(seat, ()), seat)) for seat in tied}
+    return tuple(sorted(tied, key=by_card.__getitem__))
 
 
 def deciding_cards(by: str, side: Side, cards: Sequence[Card], seat: int = 0) -> list[Card]:

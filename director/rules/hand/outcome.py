@@ -67,7 +67,6 @@ def outcome(hand: Hand) -> Verdict[Outcome]:
         rules=deal.rules,
         game=deal.game,
         button=deal.button,
-        seats=deal.seats,
         unit=deal.unit,
         cards={seat: cards for seat in hand.live if (cards := cards_of(hand, seat)) is not None},
         board=_common(hand),
@@ -101,7 +100,6 @@ def _order(hand: Hand) -> Verdict[Showdown]:
     return showdown_order(
         rules=hand.deal.rules,
         button=hand.deal.button,
-        seats=hand.deal.seats,
         live=hand.live,
         last_round=[] if betting is None else [(act.seat, act.meaning) for act in betting.acts],
         all_in=any(not behind[seat] for seat in hand.live),

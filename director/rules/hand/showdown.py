@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from director.rules.clockwise import ring_from
 from director.rules.hand.acts import AGGRESSIVE, POSTS
-from director.rules.hand.clockwise import clockwise
-from director.rules.hand.in_force import in_force
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict
 
@@ -53,7 +53,6 @@ def showdown_order(
     *,
     rules: RuleSet,
     button: int,
-    seats: int,
     live: Collection[int],
     last_round: Sequence[tuple[int, str]],
     all_in: bool,
@@ -67,7 +66,7 @@ def showdown_order(
     if len(live) < 2:
         return Verdict(Showdown((), all_face_up=False), alone(rules))
     first = beginning(rules, button, last_round)
-    order = tuple(sorted(live, key=lambda seat: clockwise(first.seat, seat, seats)))
+    order = ring_from(first.seat, live)
     keys = ("tabling", _KEYS[first.why]) if all_in else (_KEYS[first.why],)
     face_up = all_in and rules.text("tabling") == "all_face_up"
     return Verdict(Showdown(order, face_up), rules.articles(*keys), rules.house(*keys))

@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 
 from director.domain.plan import Discipline
 from director.rules.cards.card import Card
-from director.rules.hand.clockwise import clockwise
-from director.rules.hand.in_force import in_force
+from director.rules.clockwise import clockwise_after
 from director.rules.hand.odd_chip import Side, odd_chip_order, odd_key
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict, cited
 
@@ -66,7 +66,6 @@ def split_pots(
     rules: RuleSet,
     game: Discipline | None,
     button: int,
-    seats: int,
     unit: int,
     cards: Mapping[int, tuple[Card, ...]] | None,
     board: Sequence[Card] = (),
@@ -79,7 +78,7 @@ def split_pots(
     """
     played = rules if game is None else rules.playing(game)
     hands = {seat: (*hand, *board) for seat, hand in (cards or {}).items() if hand}
-    table = _Table(played, game, button, seats, unit, hands)
+    table = _Table(played, game, button, unit, hands)
     won: Counter[int] = Counter()
     odd: list[OddChip] = []
     keys: dict[str, None] = {}
@@ -115,15 +114,13 @@ class _Table(NamedTuple):
     rules: RuleSet
     game: Discipline | None
     button: int
-    seats: int
     unit: int
     hands: Mapping[int, tuple[Card, ...]]
 
     def order(self, key: str, part: _Part) -> tuple[int, ...]:
         """Who ties, the first to get an odd chip first."""
-        by, side, tied = self.rules.text(key), part.side, part.winners
-        places = {seat: clockwise(self.button + 1, seat, self.seats) for seat in tied}
-        return odd_chip_order(by, side, places, self.hands)
+        tied = clockwise_after(part.winners, self.button)
+        return odd_chip_order(self.rules.text(key), part.side, tied, self.hands)
 
 
 def _parts(claim: Claim, table: _Table) -> Iterator[_Part]:

@@ -14,12 +14,13 @@ from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 from director.rules.cards.card import Card
-from director.rules.hand.dealing import Deal, Seen, clockwise_after, known
+from director.rules.clockwise import clockwise_after, ring_from
+from director.rules.hand.dealing import Deal, Seen, known
 from director.rules.hand.stud.bring_in import bring_in_seat
 from director.rules.hand.stud.first_to_act import first_to_act
 from director.rules.verdict import Verdict
 
-__all__ = ["FOURTH", "SIXTH", "Opener", "button_ring", "open_pairs", "opener", "ring_from"]
+__all__ = ["FOURTH", "SIXTH", "Opener", "button_ring", "open_pairs", "opener"]
 
 FOURTH: Final = 2
 SIXTH: Final = 4
@@ -49,15 +50,6 @@ class Opener(NamedTuple):
 
 def _acts_first(ring: Iterable[int], acting: Collection[int]) -> int:
     return next(seat for seat in ring if seat in acting)
-
-
-def ring_from(first: int, seats: Iterable[int]) -> tuple[int, ...]:
-    """Seats clockwise, beginning with one of them.
-
-    >>> ring_from(7, [2, 5, 7, 9])
-    (7, 9, 2, 5)
-    """
-    return clockwise_after(seats, first - 1)
 
 
 def button_ring(deal: Deal, street: int, live: Iterable[int]) -> tuple[int, ...]:

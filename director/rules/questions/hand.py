@@ -14,10 +14,10 @@ from typing import Final
 from director.rules.hand.betting import NotAllowed
 from director.rules.hand.dealing import Deal
 from director.rules.hand.hand import Hand
-from director.rules.hand.in_force import in_force
 from director.rules.hand.outcome import Winners, outcome
 from director.rules.hand.playing import Move, begin, moved, settled
 from director.rules.hand.reasons import reasons
+from director.rules.in_force import in_force
 from director.rules.questions.betting_round import round_answer
 from director.rules.questions.hand_reading import read_hand
 from director.rules.questions.reading import BadQuestion

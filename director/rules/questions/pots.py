@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple, cast
 
 from director.domain.seats import MOST_SEATS
-from director.rules.hand.in_force import in_force
 from director.rules.hand.pots import STATES, BadStakes, Pots, Stake, State, build_pots
+from director.rules.in_force import in_force
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, items, places, rules_of, word
 from director.rules.questions.table_reading import chips_of, seat_number
 from director.rules.rulesets import RuleSet

@@ -25,7 +25,6 @@ class ShowdownRead(NamedTuple):
 
     rules: RuleSet
     button: int
-    seats: int
     live: list[int]
     last_round: list[tuple[int, str]]
     all_in: bool
@@ -37,7 +36,6 @@ def showdown(question: object) -> Verdict[dict[str, object]]:
     verdict = showdown_order(
         rules=read.rules,
         button=read.button,
-        seats=read.seats,
         live=read.live,
         last_round=read.last_round,
         all_in=read.all_in,
@@ -63,7 +61,7 @@ def read_showdown(question: object) -> ShowdownRead:
     for at, seat in enumerate(live):
         if seat in folded:
             raise BadQuestion(f"{fields.at('live')}[{at}]", "has_folded", seat=seat)
-    return ShowdownRead(rules, button, seats, live, last_round, yes_or_no(fields, "all_in"))
+    return ShowdownRead(rules, button, live, last_round, yes_or_no(fields, "all_in"))
 
 
 def _last_round(fields: Fields, seats: int) -> list[tuple[int, str]]:

@@ -37,7 +37,6 @@ class SplitRead(NamedTuple):
     claims: list[Claim]
     game: Discipline | None
     button: int
-    seats: int
     unit: int
     cards: Mapping[int, tuple[Card, ...]] | None
 
@@ -51,7 +50,6 @@ def split(question: object) -> Verdict[dict[str, object]]:
             rules=read.rules,
             game=read.game,
             button=read.button,
-            seats=read.seats,
             unit=read.unit,
             cards=read.cards,
         )
@@ -92,7 +90,6 @@ def read_split(question: object) -> SplitRead:
         claims,
         game,
         button,
-        seats,
         unit,
         _cards(fields, seats),
     )

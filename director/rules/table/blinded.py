@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from director.rules.hand.big_blind_ante import big_blind_post
-from director.rules.hand.in_force import in_force
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.table.missed_mode import DEALT_IN
 from director.rules.verdict import Verdict, cited

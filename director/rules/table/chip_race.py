@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from director.rules.cards.card import Card
-from director.rules.hand.in_force import in_force
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.table.chip_exchange import Denominations, Exchange, Stack, exchange
 from director.rules.table.race_cards import best_first, suits_decide

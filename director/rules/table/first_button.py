@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from director.rules.cards.card import Card, check_one_deck
-from director.rules.hand.in_force import in_force
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.table.button import HEADS_UP, Positions, next_occupied
 from director.rules.verdict import Verdict, cited

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from typing import Final
 
 from director.domain.plan import Discipline
-from director.rules.hand.in_force import in_force
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.table.button import LastHand, Positions, next_positions
 from director.rules.verdict import Verdict, cited

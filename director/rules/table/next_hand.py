@@ -15,8 +15,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from director.rules.hand.clockwise import clockwise
-from director.rules.hand.in_force import in_force
+from director.rules.clockwise import clockwise
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.table.button import HEADS_UP, LastHand, Positions, Seated, rotated
 from director.rules.table.markers import Marker, Owed, after_the_blinds, must_wait, owed
@@ -236,8 +236,8 @@ def _markers(deal: _Deal) -> dict[int, Marker]:
 # ------------------------------------------------------------------ who says so
 
 
-_NEWCOMERS: Final = ("DR blind rules", "RRoP 4")
-"""Where it stands that whoever is new to a ring game posts a live big blind or waits."""
+_NEWCOMERS: Final = "DR blind rules"
+"""The only place that says what whoever is new to a ring game posts, and when."""
 
 
 def _reasons(
@@ -253,5 +253,5 @@ def _reasons(
         because.append(absence.because)
         house += absence.house
     if "NEW" in kinds and deal.table.mode == "ring":
-        because.append(in_force(rules, *_NEWCOMERS))
+        because.append(in_force(rules, _NEWCOMERS))
     return cited(*because), house

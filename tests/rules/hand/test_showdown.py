@@ -24,7 +24,6 @@ def show(
     return showdown_order(
         rules=ruleset(rules, options),
         button=button,
-        seats=9,
         live=live,
         last_round=last_round,
         all_in=all_in,

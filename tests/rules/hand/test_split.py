@@ -34,7 +34,6 @@ def split(
         rules=ruleset(rules, options),
         game=game,
         button=5,
-        seats=9,
         unit=unit,
         cards=hands,
         board=read_cards(board),
@@ -209,7 +208,7 @@ def test_t116_the_odd_chip_in_stud_goes_by_card_or_position(rules: str, first: i
 
 
 def test_t116_position_needs_no_cards_and_follows_the_dealer() -> None:
-    other = {"rules": ruleset("party-stud"), "seats": 9, "unit": 1, "cards": None}
+    other = {"rules": ruleset("party-stud"), "unit": 1, "cards": None}
 
     verdict = split_pots([Claim(3, (1, 2))], game="stud", button=1, **other)  # type: ignore[arg-type]
 
@@ -324,7 +323,7 @@ CLAIMS = st.builds(Claim, st.integers(0, 5_000), WINNERS, st.one_of(st.none(), s
 
 def law(claims: list[Claim], rules: str, game: Discipline | None, unit: int) -> Split:
     return split_pots(
-        claims, rules=ruleset(rules), game=game, button=5, seats=9, unit=unit, cards=_lows()
+        claims, rules=ruleset(rules), game=game, button=5, unit=unit, cards=_lows()
     ).answer
 
 

@@ -12,8 +12,9 @@ from decimal import Decimal
 from typing import Final
 
 from director.domain.seats import MOST_SEATS
+from director.rules.clockwise import clockwise_after
 from director.rules.games import STUD
-from director.rules.hand.dealing import Deal, Level, clockwise_after
+from director.rules.hand.dealing import Deal, Level
 from director.rules.hand.phh.fields import (
     Scale,
     amount,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from director.rules.cards.boards import board_strength
 from director.rules.cards.card import Card
-from director.rules.hand.in_force import in_force
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict
 

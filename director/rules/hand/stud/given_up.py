@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from director.rules.hand.in_force import in_force
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, article
 
