@@ -1,4 +1,7 @@
-"""The rules of an event on paper: by topic, each with its article; what the house chose carries a bar."""
+"""The rules of an event on paper: by topic, each with its article; what the house chose carries a bar.
+
+Where the event departs from its book, the paper says what the book says: players may ask.
+"""
 
 from __future__ import annotations
 
@@ -36,11 +39,15 @@ class RuleLine(NamedTuple):
     topic: str
     heading: bool
     """The topic stands above it."""
+    goes_on: bool
+    """The topic began on the page before."""
     house: bool
     height: float
     """Without the heading."""
     label: Sequence[str]
     rule: Sequence[str]
+    book: Sequence[str]
+    """Under the rule: what the book says."""
     source: Sequence[str]
 
 
@@ -67,16 +74,18 @@ class EventRulesDocument(Document[EventRules, RulesPage]):
         for line in lines:
             new_topic = not pages or pages[-1][-1].topic != line.topic
             needed = line.height + (_HEADING if new_topic else 0) + (_SIGNATURES if line is lines[-1] else 0)
+            goes_on = False
             if needed > left or not pages:
                 pages.append([])
+                goes_on = not new_topic
                 left, new_topic = room, True
-            pages[-1].append(line._replace(heading=new_topic))
+            pages[-1].append(line._replace(heading=new_topic, goes_on=goes_on))
             left -= line.height + (_HEADING if new_topic else 0)
         return [RulesPage(page, page is pages[-1]) for page in pages]
 
     def texts(self, rows: EventRules) -> Iterator[str]:
-        """The name of the event is all that people wrote."""
-        yield rows.letterhead.event
+        """Only the letterhead was written by people."""
+        yield from (rows.letterhead.event, rows.letterhead.place)
 
     def draw(self, sheet: Sheet, rows: EventRules, page: RulesPage) -> None:
         """Draw the rules of a page from the top down."""
@@ -86,7 +95,7 @@ class EventRulesDocument(Document[EventRules, RulesPage]):
         y -= _NOTE - 12
         for line in page.lines:
             if line.heading:
-                sheet.pen.text(sheet.left, y - 17, line.topic, 12, style=BOLD)
+                _draw_heading(sheet, y - 17, line)
                 y -= _HEADING
             _draw_rule(sheet, y, line)
             y -= line.height
@@ -104,26 +113,33 @@ def _lines(rows: EventRules, stock: Stock) -> Iterator[RuleLine]:
             label = wrapped(row.label, BOLD, _SMALL, _LABEL)
             rule = wrapped(row.rule, REGULAR, _SIZE, room)
             source = wrapped(row.source, BOLD if row.house else REGULAR, _SMALL, _SOURCE)
-            height = max(len(label), len(rule), len(source)) * _LEAD + _PAD
-            yield RuleLine(topic.name, False, row.house, height, label, rule, source)
+            book = wrapped(row.book, REGULAR, _SMALL, room)
+            height = max(len(label), len(rule) + len(book), len(source)) * _LEAD + _PAD
+            yield RuleLine(topic.name, False, False, row.house, height, label, rule, book, source)
 
 
 def _draw_note(sheet: Sheet, y: float, book: str) -> None:
-    pen = sheet.pen
-    form = sheet.words._(
-        "{book}. A bar marks what the house chose: the book is silent there or leaves it open."
-    )
-    note = form.format(book=book)
-    pen.line(sheet.left + 1.5, y - 2.5, sheet.left + 1.5, y + 7.5, colour=ACCENT, thick=3)
-    pen.text(sheet.left + 9, y, note, _SMALL, colour=SOFT, width=sheet.width - 9, least=6)
+    """The rule set in force, and what a bar means."""
+    pen, words = sheet.pen, sheet.words
+    x = sheet.left + pen.text(sheet.left, y, book, 10, style=BOLD, width=sheet.width / 2, least=7) + 18
+    pen.line(x, y - 2.5, x, y + 7.5, colour=ACCENT, thick=3)
+    x += 8
+    note = words._("A bar marks what the house chose or changed.")
+    pen.text(x, y, note, _SMALL, colour=SOFT, width=sheet.right - x, least=6)
+
+
+def _draw_heading(sheet: Sheet, y: float, line: RuleLine) -> None:
+    x = sheet.left + sheet.pen.text(sheet.left, y, line.topic, 12, style=BOLD) + 6
+    if line.goes_on:
+        sheet.pen.text(x, y, sheet.words._("continued"), _SMALL, colour=SOFT)
 
 
 def _draw_rule(sheet: Sheet, top: float, line: RuleLine) -> None:
     house = line.house
     first = top - _LEAD + 1.5
     if house:
-        x = sheet.left - 6.5
-        sheet.pen.line(x, first - 2.5, x, first + 8, colour=ACCENT, thick=3)
+        x, foot = sheet.left - 6.5, top - line.height + _PAD
+        sheet.pen.line(x, foot - 0.5, x, first + 8, colour=ACCENT, thick=3)
     room = sheet.width - _LABEL - _SOURCE - 2 * _GAP
     for x, texts, size, style, colour, width in (
         (sheet.left, line.label, _SMALL, BOLD, INK, _LABEL),
@@ -139,4 +155,7 @@ def _draw_rule(sheet: Sheet, top: float, line: RuleLine) -> None:
         for down, text in enumerate(texts):
             y = first - down * _LEAD
             sheet.pen.text(x, y, text, size, style=style, colour=colour, width=width, least=6)
+    for down, text in enumerate(line.book, len(line.rule)):
+        x, y = sheet.left + _LABEL + _GAP, first - down * _LEAD
+        sheet.pen.text(x, y, text, _SMALL, colour=SOFT, width=room, least=6)
     sheet.pen.rule(sheet.left, top - line.height + 1, sheet.width, colour=LINE, thick=0.3)

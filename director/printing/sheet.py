@@ -6,10 +6,14 @@ from typing import Final, NamedTuple
 
 from director.host.i18n import N_, Words
 from director.printing.pen import ACCENT, INK, LINE, MM, SOFT, Pen
+from director.printing.text import layout, wrapped
 from director.views.papers import Letterhead
 
 MARGIN: Final = 16 * MM
 """Free paper at each side of a list."""
+
+_LONG_NAMES: Final = (8.5, 8, 7.5, 7, 6.5)
+"""Sizes of the name of an event that is too long for one line."""
 
 CARD_COLUMNS: Final = 2
 CARD_ROWS: Final = 5
@@ -72,9 +76,7 @@ class Sheet(NamedTuple):
         self.pen.text(self.left, top - 16, title, 20, style="bold", width=half, least=13)
         if aside:
             self.pen.text(self.left, top - 31, aside, 9.5, colour=SOFT, width=half, least=7)
-        self.pen.text(
-            self.right, top - 13, letterhead.event, 10.5, style="bold", width=half, least=7.5, align="right"
-        )
+        self._event(letterhead.event, top, half)
         self.pen.text(
             self.right, top - 25, letterhead.when, 8.5, colour=SOFT, width=half, least=6.5, align="right"
         )
@@ -82,6 +84,27 @@ class Sheet(NamedTuple):
             self.right, top - 36, letterhead.place, 8.5, colour=SOFT, width=half, least=6.5, align="right"
         )
         self.pen.rule(self.left, top - 43, self.width, colour=ACCENT, thick=1.5)
+
+    def _event(self, name: str, top: float, half: float) -> None:
+        """Draw the name of the event; a long one in two lines of one size."""
+        if layout(name, "bold", _LONG_NAMES[0]).width <= half:
+            self.pen.text(
+                self.right,
+                top - 13,
+                name,
+                10.5,
+                style="bold",
+                width=half,
+                least=_LONG_NAMES[0],
+                align="right",
+            )
+            return
+        broken = ((size, wrapped(name, "bold", size, half)) for size in _LONG_NAMES)
+        size, lines = next((one for one in broken if len(one[1]) <= 2), (_LONG_NAMES[-1], [name]))
+        for down, line in zip((13,) if len(lines) == 1 else (3, 13.5), lines, strict=True):
+            self.pen.text(
+                self.right, top - down, line, size, style="bold", width=half, least=size, align="right"
+            )
 
     def foot(self, letterhead: Letterhead) -> None:
         """Draw when it was printed, the journal's head and the number of the page."""

@@ -20,6 +20,9 @@ _UNSEEN = re.compile(
 )
 """What has no picture of its own: controls, marks of direction, joiners, selectors of variants."""
 
+_BREAKS = re.compile(r"[^\S\xa0]+")
+"""Where a line may end."""
+
 _JOINED = re.compile(
     "(?<=[\u2600-\u27bf\U0001f000-\U0001faff])[\U0001f3fb-\U0001f3ff]|\ufe0f?\u200d[\u2600-\u27bf\U0001f000-\U0001faff]\ufe0f?"
 )
@@ -140,9 +143,12 @@ def missing_glyphs(texts: Iterable[str]) -> dict[str, str]:
 
 
 def wrapped(text: str, style: Style, size: float, width: float) -> list[str]:
-    """The text broken into lines that fit a width; a word longer than a line gets one of its own."""
+    """The text broken into lines that fit a width; a word longer than a line gets one of its own.
+
+    A space that does not break holds its words together: in Russian a dash begins no line.
+    """
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, _BREAKS.split(text)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and layout(longer, style, size).width <= width:
             lines[-1] = longer

@@ -28,7 +28,9 @@ def event_rules(journal: Journal, words: Words, printed: str) -> EventRules:
 def _topics(rows: list[OptionRow], words: Words) -> Iterator[RuleTopic]:
     for topic in TOPICS:
         of_topic = tuple(
-            RuleRow(row.label, row.rule, row.source, row.house) for row in rows if row.topic == topic
+            RuleRow(row.label, row.rule, row.source, row.house, row.book)
+            for row in rows
+            if row.topic == topic
         )
         if of_topic:
             yield RuleTopic(topic_name(topic, words), of_topic)

@@ -148,6 +148,8 @@ class RuleRow(msgspec.Struct, frozen=True, gc=False):
     """The article, or who chose it."""
     house: bool = False
     """No article says so: the house chose it, or this event."""
+    book: str = ""
+    """What the rule set says where this event says something else."""
 
 
 class RuleTopic(msgspec.Struct, frozen=True):

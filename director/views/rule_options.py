@@ -162,7 +162,7 @@ def _seconds(value: OptionValue) -> tuple[int, int]:
 
 def _sizes(value: OptionValue) -> str:
     pairs = [part for part in value if isinstance(part, tuple)] if isinstance(value, tuple) else []
-    return ", ".join(f"{seats} → {players}" for seats, players in pairs)
+    return ", ".join(f"{seats}→{players}" for seats, players in pairs)
 
 
 def offered(plan: Plan, key: str) -> tuple[OptionValue, ...]:

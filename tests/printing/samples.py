@@ -103,7 +103,13 @@ RULES: Final = EventRules(
             "Betting",
             (
                 RuleRow("Raises in limit", "A bet and three raises. " * 9, "TDA 48, left to the house", True),
-                RuleRow("Time to act", "Once the clock runs a player has 30 s.", "set for this event", True),
+                RuleRow(
+                    "Time to act",
+                    "Once the clock runs a player has 30 s.",
+                    "set for this event",
+                    house=True,
+                    book="By the book: 25 + 5 s (TDA 29)",
+                ),
             ),
         ),
     ),

@@ -42,6 +42,7 @@ def test_the_rules_of_an_event_are_those_that_count_in_its_game() -> None:
         "A player moves when two tables differ by three players.",
         "set for this event",
         house=True,
+        book="By the book: at two players (TDA 11-D)",
     )
     assert (floor[1].source, floor[1].house) == ("TDA 11-D", False)
 
@@ -70,8 +71,8 @@ def test_a_page_begins_with_the_heading_of_its_topic() -> None:
     pages = pages_of(rows)
 
     assert len(pages) == 2
-    headings = [[line.topic for line in page.lines if line.heading] for page in pages]
-    assert headings == [["Stud"], ["Stud", "Floor"]]
+    headings = [[(line.topic, line.goes_on) for line in page.lines if line.heading] for page in pages]
+    assert headings == [[("Stud", False)], [("Stud", True), ("Floor", False)]]
     assert all(page.lines[0].heading for page in pages)
 
 
@@ -80,8 +81,32 @@ def test_what_the_house_chose_is_marked_and_explained(qapp: object) -> None:
 
     text = "\n".join(text_of(printed("event-rules", rows)))
 
-    assert "TDA 2024. A bar marks what the house chose" in text
+    assert "TDA 2024 A bar marks what the house chose or changed." in text
     assert "house choice" in text
     assert "TDA 48, left to" in text
     assert "Chief referee" in text
     assert ENGLISH.language == "en"
+
+
+def test_what_the_event_changed_says_what_the_book_says(qapp: object) -> None:
+    rows = rules_of(replace(PLAN, rules="tda-2024", structure="FL", options=(("balance_diff", 3),)))
+
+    text = "\n".join(text_of(printed("event-rules", rows)))
+
+    assert text.count("By the book:") == 1
+    assert "By the book: at two players (TDA 11-D)" in text
+    assert "continued" in text
+
+
+def test_a_long_name_of_the_event_is_there_to_its_last_word(qapp: object) -> None:
+    name = (
+        "Открытый чемпионат Санкт-Петербурга и Ленинградской области памяти заслуженного тренера, "
+        "турнир главный"
+    )
+    for event, whole in (("Cup", True), (name, True), (f"{name} {name}"[:200], False), ("Ж" * 200, False)):
+        rows = rules_of(replace(PLAN, name=event, rules="tda-2024"))
+
+        text = " ".join("\n".join(text_of(printed("event-rules", rows))).split())
+
+        assert (event in text) == whole
+        assert event[:20] in text

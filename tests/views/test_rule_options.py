@@ -79,8 +79,8 @@ def test_topics_have_names() -> None:
         (
             "ft_size",
             ((9, 10), (6, 7)),
-            "9 → 10, 6 → 7",
-            "Players at the final table, by the seats at a table: 9 → 10, 6 → 7.",
+            "9→10, 6→7",
+            "Players at the final table, by the seats at a table: 9→10, 6→7.",
         ),
     ],
 )
