@@ -9,7 +9,7 @@ from director.domain.plan import RuleSetName
 from director.host.i18n import N_, Words
 from director.rules.games import STUD
 from director.rules.hand.betting import Act
-from director.rules.hand.dealing import Deal, Seen
+from director.rules.hand.dealing import UNSEEN, Deal, Seen
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import Outcome, cards_of, outcome
 from director.rules.hand.playing import Move, begin, moved, settled
@@ -226,7 +226,7 @@ class _Teller:
         return figures.chips(amount, self._words)
 
     def _cards(self, cards: Seen) -> str:
-        return " ".join("??" if card is None else with_signs((card,)) for card in cards)
+        return " ".join(UNSEEN if card is None else with_signs((card,)) for card in cards)
 
 
 _ACTS: Final[Mapping[str, str]] = {

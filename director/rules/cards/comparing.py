@@ -11,6 +11,7 @@ from director.domain.plan import Discipline
 from director.rules.cards.card import Card
 from director.rules.cards.lows import LOW_GAMES, low_hand
 from director.rules.cards.ranking import Combination, high_hand
+from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, article, cited
 
@@ -60,14 +61,8 @@ def ranked(strengths: Mapping[int, int]) -> list[list[int]]:
     return [list(group) for _, group in groupby(best_first, key=strengths.__getitem__)]
 
 
-_RANKING: Final[Mapping[str, str]] = {
-    "sport-ru": "SP 4.6.1",
-    "draw-room": "DR Who wins",
-    "stud-room": "ST intro",
-    "party-stud": "PP ranking",
-    "online-stud": "OS winner",
-}
-"""Where a book says that the best five cards win; the others follow the TDA rules, where cards speak."""
+_RANKING: Final = ("SP 4.6.1", "DR Who wins", "ST intro", "PP ranking", "OS winner", "TDA 12")
+"""Where the books say that the best five cards win; under the TDA rules cards speak."""
 
 
 def ranking_articles(rules: RuleSet, game: Discipline, *, tie: bool = False) -> tuple[Article, ...]:
@@ -76,7 +71,7 @@ def ranking_articles(rules: RuleSet, game: Discipline, *, tie: bool = False) -> 
     That Omaha takes exactly two hole cards, and what a low is, each stands in one book only.
     """
     return cited(
-        [article(_RANKING.get(rules.name, "TDA 12"))],
+        in_force(rules, *_RANKING),
         [article("SP 5.7.2")] if game == "omaha" else [],
         [article("ST 6.3.2")] if game in LOW_GAMES else [],
         [article("SP 4.5.2")] if tie and rules.name == "sport-ru" else [],

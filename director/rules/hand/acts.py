@@ -22,7 +22,7 @@ What = Literal[
 Meaning = Literal["post", "bring_in", "complete", "fold", "check", "call", "bet", "raise"]
 """What an action was in the end: an all-in is written as the call, bet or raise it was (TDA 17-A)."""
 
-WHATS: Final = get_args(What)
+WHATS: Final[tuple[What, ...]] = get_args(What)
 POSTS: Final = frozenset({"post_sb", "post_bb", "post_dead"})
 """What is put in before the cards, and is nobody's turn."""
 FREE: Final = frozenset({"fold", "check"})

@@ -21,15 +21,19 @@ from director.rules.games import STUD
 from director.rules.rulesets import RuleSet
 
 __all__ = [
+    "UNSEEN",
     "Blinds",
     "Deal",
     "Level",
     "Seen",
     "known",
+    "seen_text",
 ]
 
 Seen: TypeAlias = tuple[Card | None, ...]
 """Cards in the order dealt; None is one nobody saw."""
+UNSEEN: Final = "??"
+"""How a card that nobody saw is written."""
 
 _UPCARDS: Final = slice(2, 6)
 """The open cards of a stud hand: the third to the sixth."""
@@ -99,6 +103,11 @@ class Deal:
         count = min(street, 4)
         cards = self.hole.get(seat, ())[_UPCARDS][:count]
         return (*cards, *(None,) * (count - len(cards)))
+
+
+def seen_text(cards: Seen) -> str:
+    """Cards as one text: `As??`."""
+    return "".join(UNSEEN if card is None else str(card) for card in cards)
 
 
 def known(cards: Seen) -> tuple[Card, ...] | None:

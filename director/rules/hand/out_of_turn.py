@@ -75,8 +75,9 @@ def out_of_turn(case: OutOfTurn, rules: RuleSet) -> Verdict[Ruling]:
     """Whether an action out of turn binds.
 
     >>> from director.rules.rulesets import ruleset
-    >>> out_of_turn(OutOfTurn("call", ("raise",)), ruleset("sport-ru")).answer
-    Ruling(binding=False, chips='stay', options=('call', 'raise', 'fold'))
+    >>> ruling = out_of_turn(OutOfTurn("call", ("raise",)), ruleset("sport-ru")).answer
+    >>> ruling.chips, ruling.options
+    ('stay', ('call', 'raise', 'fold'))
     """
     ruling, more = _ruling(case, rules)
     return Verdict(ruling, cited(more, rules.articles("oot")), rules.house("oot"))

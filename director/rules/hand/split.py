@@ -170,7 +170,7 @@ _TO_HIGH: Final = ("ST 6.3.9", "TDA 20-C", "RRoP ties", "WSOP-T 73")
 """That the odd chip between high and low goes to high."""
 _NO_LOW: Final = ("ST 6.3.2",)
 """That without a low the high hand takes everything."""
-_APART: Final = ("SP Definitions", "PP all-in", "OS winner", "TDA 21", "RRoP ties", "WSOP-L 153")
+APART: Final = ("SP Definitions", "PP all-in", "OS winner", "TDA 21", "RRoP ties", "WSOP-L 153")
 """That every pot has its own winners."""
 _BEST: Final = ("SP 5.9.1", "DR Who wins", "PP showdown", "OS winner", "TDA 12")
 """That the best hand wins."""
@@ -183,7 +183,7 @@ def _books(claims: Sequence[Claim], unit: int, rules: RuleSet) -> tuple[Article,
         (_EQUAL, any(len(winners) > 1 for claim in claims for winners in (claim.high, claim.low or ()))),
         (_TO_HIGH, any(claim.amount // unit % 2 for claim in halved)),
         (_NO_LOW, any(claim.low == () for claim in claims)),
-        (_APART, len(claims) > 1),
+        (APART, len(claims) > 1),
     )
     places = [places for places, follows in followed if follows] or [_BEST]
     return cited(*(in_force(rules, *one) for one in places))

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from director.domain.seats import MOST_SEATS
 from director.rules.games import LAST_STREET
 from director.rules.hand.acts import FREE, WHATS, NotAllowed, What
 from director.rules.hand.betting import Chair, Round, Terms
 from director.rules.hand.reasons import reasons
-from director.rules.questions.reading import COMMON, BadQuestion, Fields, items, places, rules_of, word
+from director.rules.questions.reading import COMMON, BadQuestion, Fields, items, places, rules_of, truth, word
 from director.rules.questions.table_reading import (
     by_seat,
     chips,
     chips_of,
     game_of,
+    limits_of,
     seat_number,
     structure_of,
     yes_or_no,
@@ -82,7 +83,7 @@ def _terms(fields: Fields) -> Terms:
         rules=rules,
         small_blind=chips_of(fields, "small_blind", default=0),
         big_blind=chips_of(fields, "big_blind", default=0),
-        limits=_limits(fields),
+        limits=limits_of(fields),
         pot=chips_of(fields, "pot"),
         event_heads_up=yes_or_no(fields, "event_heads_up"),
         open_pair=_pairs(fields),
@@ -96,18 +97,6 @@ def _terms(fields: Fields) -> Terms:
     if not terms.stud and terms.small_blind > terms.blind:
         raise BadQuestion("small_blind", "small_above_big", small=terms.small_blind, big=terms.blind)
     return terms
-
-
-def _limits(fields: Fields) -> tuple[int, int]:
-    value, path = fields.get("limits"), fields.at("limits")
-    if value is None:
-        return (0, 0)
-    sizes = [chips(raw, where, 1) for where, raw in places(items(value, path, 2), path)]
-    if len(sizes) != 2:
-        raise BadQuestion(path, "not_a_pair")
-    if sizes[0] > sizes[1]:
-        raise BadQuestion(path, "limits_fall", small=sizes[0], big=sizes[1])
-    return (sizes[0], sizes[1])
 
 
 def _chairs(fields: Fields) -> list[Chair]:
@@ -132,13 +121,7 @@ def _pairs(fields: Fields) -> frozenset[int]:
     value, path = fields.get("open_pair"), fields.at("open_pair")
     if value is None:
         return frozenset()
-    return frozenset(seat for seat, shown in by_seat(value, path, _truth).items() if shown)
-
-
-def _truth(value: object, path: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadQuestion(path, "wrong_type", expected="truth")
-    return value
+    return frozenset(seat for seat, shown in by_seat(value, path, truth).items() if shown)
 
 
 def _played(fields: Fields, now: Round) -> Round:
@@ -158,7 +141,7 @@ def read_action(raw: object, path: str) -> tuple[int, What, int | None]:
     if len(parts) < 2:
         raise BadQuestion(path, "not_an_action")
     seat = seat_number(parts[0], f"{path}[0]")
-    what = cast("What", word(parts[1], f"{path}[1]", WHATS))
+    what = word(parts[1], f"{path}[1]", WHATS)
     said = parts[2] if len(parts) == 3 else None
     if said is not None:
         return seat, what, chips(said, f"{path}[2]")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast, get_args
+from typing import Final, Literal, get_args
 
 from director.rules.cards.card import Card
 from director.rules.hand.stud.bad_deal import BadDeal
@@ -32,7 +32,7 @@ def bring_in(question: object) -> Verdict[dict[str, object]]:
 
 def stud_game(fields: Fields) -> StudGame:
     """Stud or stud hi-lo, which may not be left out."""
-    return cast("StudGame", word(fields.need("game"), fields.at("game"), _GAMES))
+    return word(fields.need("game"), fields.at("game"), _GAMES)
 
 
 def one_card(deck: Deck, value: object, path: str) -> Card:

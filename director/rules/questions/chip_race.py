@@ -16,7 +16,7 @@ from director.rules.questions.reading import (
     rules_of,
     text,
 )
-from director.rules.questions.table_reading import Deck, by_seat, chips_of, yes_or_no
+from director.rules.questions.table_reading import Deck, by_seat, chips_of, seat_names, yes_or_no
 from director.rules.table.chip_exchange import Denominations, Stack
 from director.rules.table.chip_race import Race, Raced, prepare, reasons, settle
 from director.rules.table.race_cards import MOST_DECKS, decks_for
@@ -50,8 +50,8 @@ def chip_race(question: object) -> Verdict[dict[str, object]]:
     answer: dict[str, object] = {
         "value": read.race.value,
         "chips": read.race.chips,
-        "exchanged": _by_name(read.race.exchanged),
-        "cards_each": _by_name(read.race.cards_each),
+        "exchanged": seat_names(read.race.exchanged),
+        "cards_each": seat_names(read.race.cards_each),
     }
     if not read.settled:
         return Verdict(answer, *reasons(read.race))
@@ -72,10 +72,6 @@ def read_race(question: object) -> RaceRead:
     fields = Fields(question, "", _NAMES)
     race = prepare(_terms(fields), _stacks(fields), rules_of(fields))
     return RaceRead(race, None if fields.get("cards") is None else _cards(fields, race.odd_chips))
-
-
-def _by_name(counts: dict[int, int]) -> dict[str, int]:
-    return {str(seat): count for seat, count in counts.items()}
 
 
 def _terms(fields: Fields) -> Denominations:

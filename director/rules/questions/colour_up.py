@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, items, places, rules_of
-from director.rules.questions.table_reading import chips, chips_of, yes_or_no
+from director.rules.questions.table_reading import chips, chips_of, two_chips_of, yes_or_no
 from director.rules.table.colour_up import ColourUpPlan, colour_up
 from director.rules.table.payable import ChipSet, NoCommonUnit, chip_set
 from director.rules.table.stakes import Stakes
@@ -79,7 +79,7 @@ def _chips(fields: Fields) -> ChipSet:
 
 def _level(raw: object, path: str) -> Stakes:
     one = Fields(raw, path, _LEVEL)
-    limits = (0, 0) if one.get("limits") is None else _limits(one)
+    limits = (0, 0) if one.get("limits") is None else two_chips_of(one, "limits")
     # A game that opens with a bring-in, or that says its bets, may have no blinds to tell.
     blinds = None if one.get("limits") is None and one.get("bring_in") is None else 0
     one.need("break_after")
@@ -91,11 +91,3 @@ def _level(raw: object, path: str) -> Stakes:
         limits=limits,
         break_after=yes_or_no(one, "break_after"),
     )
-
-
-def _limits(one: Fields) -> tuple[int, int]:
-    path = one.at("limits")
-    both = [chips(raw, where) for where, raw in places(one.items("limits", 2), path)]
-    if len(both) != 2:
-        raise BadQuestion(path, "not_a_pair")
-    return both[0], both[1]

@@ -20,13 +20,12 @@ from director.rules.hand.reasons import reasons
 from director.rules.in_force import in_force
 from director.rules.questions.betting_round import round_answer
 from director.rules.questions.hand_reading import read_hand
+from director.rules.questions.pots import UNCALLED
 from director.rules.questions.reading import BadQuestion
+from director.rules.questions.table_reading import seat_names
 from director.rules.verdict import Verdict, cited
 
 __all__ = ["answered", "hand_of", "hand_topic", "played"]
-
-_UNCALLED: Final = ("SP 5.9.1", "TDA 15-B")
-"""That a bet nobody called is not played for."""
 
 _CLOSED: Final[Mapping[str, object]] = {
     "to_act": None,
@@ -81,7 +80,7 @@ def _standing(hand: Hand) -> dict[str, object]:
         "to_act": hand.to_act,
         "round": _round(hand),
         "pots": [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in pots.pots],
-        "returned": _by_seat(pots.returned),
+        "returned": seat_names(pots.returned),
         "order": None,
         "winners": None,
         "shares": None,
@@ -96,10 +95,10 @@ def _ended(hand: Hand) -> Verdict[dict[str, object]]:
         **_standing(hand),
         "order": list(end.showdown.order),
         "winners": [_winners(one) for one in end.winners],
-        "shares": None if end.shares is None else _by_seat(end.shares),
-        "stacks": None if end.stacks is None else _by_seat(end.stacks),
+        "shares": None if end.shares is None else seat_names(end.shares),
+        "stacks": None if end.stacks is None else seat_names(end.stacks),
     }
-    uncalled = in_force(hand.deal.rules, *_UNCALLED) if end.pots.returned else ()
+    uncalled = in_force(hand.deal.rules, *UNCALLED) if end.pots.returned else ()
     house = dict.fromkeys((*verdict.house, *(() if posted is None else posted.house)))
     because = cited(verdict.because, uncalled, () if posted is None else posted.because)
     return Verdict(answer, because, tuple(house))
@@ -111,10 +110,6 @@ def _winners(winners: Winners | None) -> object:
     if winners.low is None:
         return list(winners.high)
     return {"high": list(winners.high), "low": list(winners.low)}
-
-
-def _by_seat(chips: Mapping[int, int]) -> dict[str, int]:
-    return {str(seat): count for seat, count in chips.items()}
 
 
 def _round(hand: Hand) -> dict[str, object]:

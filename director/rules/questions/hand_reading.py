@@ -17,7 +17,7 @@ from director.domain.plan import Discipline, Structure
 from director.rules.cards.card import Card
 from director.rules.games import BOARD, HOLE, STUD
 from director.rules.hand.acts import WHATS
-from director.rules.hand.dealing import Deal, Level, Seen
+from director.rules.hand.dealing import UNSEEN, Deal, Level, Seen
 from director.rules.hand.draw.exchange import MOST_EXCHANGED
 from director.rules.hand.playing import Move
 from director.rules.questions.reading import (
@@ -39,6 +39,7 @@ from director.rules.questions.table_reading import (
     chips,
     chips_of,
     game_of,
+    limits_of,
     seat_key,
     seat_number,
     structure_of,
@@ -57,8 +58,6 @@ _DEALER: Final = ("deal", "burn")
 """What nobody in a seat does."""
 _WORDS: Final = (*WHATS, "draw", *_DEALER, "muck")
 
-_UNSEEN: Final = "??"
-"""A card that nobody saw."""
 _MOST_OPENED: Final = 5
 """Cards opened at once, when nobody can bet any more."""
 
@@ -114,7 +113,7 @@ def _level(fields: Fields, game: Discipline, structure: Structure) -> Level:
     for name in _BLINDS if game in STUD else ("bring_in",):
         if chips_of(fields, name, 0):
             raise BadQuestion(fields.at(name), "not_in_game", game=game)
-    limits = (0, 0) if fields.get("limits") is None else _limits(fields)
+    limits = limits_of(fields)
     ante = chips_of(fields, "ante", 0)
     if game in STUD:
         fields.need("limits")
@@ -129,16 +128,6 @@ def _level(fields: Fields, game: Discipline, structure: Structure) -> Level:
     if small > big:
         raise BadQuestion(fields.at("small_blind"), "small_above_big", small=small, big=big)
     return Level(small, big, ante, chips_of(fields, "bb_ante", 0), limits=limits)
-
-
-def _limits(fields: Fields) -> tuple[int, int]:
-    path = fields.at("limits")
-    both = [chips(raw, where, 1) for where, raw in places(fields.items("limits", 2), path)]
-    if len(both) < 2:
-        raise BadQuestion(path, "not_a_pair")
-    if both[0] > both[1]:
-        raise BadQuestion(path, "limits_fall", small=both[0], big=both[1])
-    return both[0], both[1]
 
 
 # ------------------------------------------------------------------ cards
@@ -172,7 +161,7 @@ def _hole(
 
 def _seen(deck: Deck, value: object, path: str, most: int) -> Seen:
     """Cards, those among them that nobody saw as None."""
-    parts = text(value, path).split(_UNSEEN, most + 1)
+    parts = text(value, path).split(UNSEEN, most + 1)
     cards: list[Card | None] = list(deck.cards(parts[0], path, most))
     for part in parts[1:]:
         cards += [None, *deck.cards(part, path, most)]

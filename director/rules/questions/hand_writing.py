@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from director.rules.games import STUD
-from director.rules.hand.dealing import Deal, Seen
+from director.rules.hand.dealing import Deal, seen_text
 from director.rules.hand.event_options import event_options
 from director.rules.hand.playing import Move
+from director.rules.questions.table_reading import seat_names
 
 __all__ = ["hand_question"]
 
@@ -25,8 +26,8 @@ def hand_question(deal: Deal, moves: Iterable[Move]) -> dict[str, object]:
         "event_heads_up": deal.event_heads_up,
         "unit": deal.unit,
         "button": deal.button,
-        "stacks": {str(seat): chips for seat, chips in deal.stacks.items()},
-        "hole": {str(seat): _written(cards) for seat, cards in deal.hole.items()},
+        "stacks": seat_names(deal.stacks),
+        "hole": {str(seat): seen_text(cards) for seat, cards in deal.hole.items()},
         "actions": [_action(move) for move in moves],
     }
     if level.limits[0]:
@@ -37,15 +38,11 @@ def hand_question(deal: Deal, moves: Iterable[Move]) -> dict[str, object]:
         question |= {"small_blind": level.small_blind, "big_blind": level.big_blind}
         question |= {"dead_small": deal.dead_small, "bb_ante": level.bb_ante}
     if deal.board is not None:
-        question["board"] = _written(deal.board)
+        question["board"] = seen_text(deal.board)
     return question
 
 
 def _action(move: Move) -> list[object]:
     if move.what == "deal":
-        return [None, "deal", _written(move.cards)]
+        return [None, "deal", seen_text(move.cards)]
     return [move.seat, move.what, *(() if move.total is None else (move.total,))]
-
-
-def _written(cards: Seen) -> str:
-    return "".join("??" if card is None else str(card) for card in cards)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from director.domain.seats import MOST_SEATS
-from director.rules.hand.pots import STATES, BadStakes, Pots, Stake, State, build_pots
+from director.rules.hand.pots import STATES, BadStakes, Pots, Stake, build_pots
+from director.rules.hand.split import APART
 from director.rules.in_force import in_force
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, items, places, rules_of, word
-from director.rules.questions.table_reading import chips_of, seat_number
+from director.rules.questions.table_reading import chips_of, seat_names, seat_number
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict, cited
 
 _NAMES: Final = (*COMMON, "players", "dead")
 
-_SIDE_POTS: Final = ("SP Definitions", "PP all-in", "OS winner", "TDA 21", "RRoP ties", "WSOP-L 153")
-"""That nobody wins more than he matched, and every pot has its own winner."""
 _ONE_POT: Final = ("SP Definitions",)
 """That a pot is all chips wagered."""
-_UNCALLED: Final = ("SP 5.9.1", "TDA 15-B")
+UNCALLED: Final = ("SP 5.9.1", "TDA 15-B")
 """That a bet nobody called is not played for."""
 
 
@@ -38,7 +37,7 @@ def pots(question: object) -> Verdict[dict[str, object]]:
     except BadStakes as bad:
         raise BadQuestion("players", bad.code) from None
     answer: dict[str, object] = {
-        "returned": {str(seat): chips for seat, chips in built.returned.items()},
+        "returned": seat_names(built.returned),
         "pots": [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in built.pots],
     }
     return Verdict(answer, _because(built, read.rules))
@@ -64,10 +63,10 @@ def _stake(player: Fields, known: set[int]) -> Stake:
     if seat in known:
         raise BadQuestion(player.at("seat"), "duplicate", value=seat)
     known.add(seat)
-    state = cast("State", word(player.need("state"), player.at("state"), STATES))
+    state = word(player.need("state"), player.at("state"), STATES)
     return Stake(seat, chips_of(player, "in"), chips_of(player, "ante", 0), state)
 
 
 def _because(built: Pots, rules: RuleSet) -> tuple[Article, ...]:
-    pot_articles = in_force(rules, *(_SIDE_POTS if len(built.pots) > 1 else _ONE_POT))
-    return cited(pot_articles, in_force(rules, *_UNCALLED) if built.returned else ())
+    pot_articles = in_force(rules, *(APART if len(built.pots) > 1 else _ONE_POT))
+    return cited(pot_articles, in_force(rules, *UNCALLED) if built.returned else ())

@@ -8,7 +8,7 @@ its letters.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from director.domain.seats import MOST_SEATS, MOST_TABLE
 from director.rules.floor.stream import KEY_BYTES
@@ -19,6 +19,9 @@ COMMON: Final = ("ask", "rules", "options")
 
 MOST_ID: Final = 10**15
 """The largest whole number an id may be."""
+
+
+W = TypeVar("W", bound=str)
 
 
 class BadQuestion(Exception):
@@ -118,6 +121,14 @@ def items(value: object, path: str, most: int) -> list[object]:
     return value
 
 
+def pair(value: object, path: str) -> tuple[object, object]:
+    """Exactly two values."""
+    both = items(value, path, 2)
+    if len(both) < 2:
+        raise BadQuestion(path, "not_a_pair")
+    return both[0], both[1]
+
+
 def places(values: Sequence[object], path: str) -> Iterator[tuple[str, object]]:
     """The values of a list, each with its path."""
     for at, value in enumerate(values):
@@ -144,13 +155,21 @@ def text(value: object, path: str) -> str:
     return value
 
 
-def word(value: object, path: str, allowed: Sequence[str]) -> str:
+def truth(value: object, path: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise _wrong(path, "truth")
+    return value
+
+
+def word(value: object, path: str, allowed: Sequence[W]) -> W:
     """One of a few words."""
     if not isinstance(value, str):
         raise _wrong(path, "text")
-    if value not in allowed:
-        raise BadQuestion(path, "not_one_of", allowed=tuple(allowed))
-    return value
+    for one in allowed:
+        if one == value:
+            return one
+    raise BadQuestion(path, "not_one_of", allowed=tuple(allowed))
 
 
 def identity(value: object, path: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from director.domain.draws import key_hash, list_hash
@@ -18,6 +18,7 @@ from director.rules.questions.reading import (
     identity,
     items,
     members,
+    pair,
     places,
     rules_of,
     seats_each,
@@ -100,15 +101,15 @@ def _reserved(fields: Fields, known: frozenset[str]) -> dict[str, TableSeat]:
 
 
 def _place(raw: object, path: str) -> TableSeat:
-    pair = _two(raw, path)
+    table, seat = pair(raw, path)
     # Whether that table has that seat is the draw's to say.
-    return TableSeat(whole(pair[0], f"{path}[0]", 1, MOST_TABLE), whole(pair[1], f"{path}[1]", 1, MOST_TABLE))
+    return TableSeat(whole(table, f"{path}[0]", 1, MOST_TABLE), whole(seat, f"{path}[1]", 1, MOST_TABLE))
 
 
 def _apart(fields: Fields, known: frozenset[str]) -> list[tuple[str, str]]:
     found = []
     for path, value in places(fields.items("apart", MOST_PAIRS), fields.at("apart")):
-        one, other = (identity(raw, at) for at, raw in places(_two(value, path), path))
+        one, other = (identity(raw, at) for at, raw in places(pair(value, path), path))
         for at, player in enumerate((one, other)):
             if player not in known:
                 raise BadQuestion(f"{path}[{at}]", "unknown_player", player=player)
@@ -118,16 +119,8 @@ def _apart(fields: Fields, known: frozenset[str]) -> list[tuple[str, str]]:
     return found
 
 
-def _two(value: object, path: str) -> Sequence[object]:
-    pair = items(value, path, 2)
-    if len(pair) < 2:
-        raise BadQuestion(path, "not_a_pair")
-    return pair
-
-
 def _fill(fields: Fields) -> Fill:
-    chosen = word(fields.need("fill"), fields.at("fill"), FILLS)
-    return next(fill for fill in FILLS if fill == chosen)
+    return word(fields.need("fill"), fields.at("fill"), FILLS)
 
 
 def _bad(cannot: CannotDraw, field: Field[str]) -> BadQuestion:

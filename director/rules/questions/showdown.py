@@ -7,14 +7,24 @@ from typing import Final, NamedTuple
 from director.domain.seats import MOST_SEATS
 from director.rules.hand.acts import WHATS
 from director.rules.hand.showdown import showdown_order
-from director.rules.questions.reading import COMMON, BadQuestion, Fields, rules_of, word
-from director.rules.questions.table_reading import pairs, seat_list, seat_number, seats_of, yes_or_no
+from director.rules.questions.reading import (
+    COMMON,
+    BadQuestion,
+    Fields,
+    items,
+    pair,
+    places,
+    rules_of,
+    seats_each,
+    word,
+)
+from director.rules.questions.table_reading import seat_list, seat_number, yes_or_no
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict
 
 _NAMES: Final = (*COMMON, "button", "seats", "live", "last_round", "all_in")
 
-_DONE: Final = tuple(what for what in WHATS if what != "all_in")
+_DONE: Final[tuple[str, ...]] = tuple(what for what in WHATS if what != "all_in")
 """What somebody may have done on the last round; an all-in is written as what it was."""
 _MOST_ACTIONS: Final = 40 * MOST_SEATS
 """More than any round has."""
@@ -51,7 +61,7 @@ def read_showdown(question: object) -> ShowdownRead:
     """Who is left, and what was done last. Raises BadQuestion."""
     fields = Fields(question, "", _NAMES)
     rules = rules_of(fields)
-    seats = seats_of(fields)
+    seats = seats_each(fields)
     button = seat_number(fields.need("button"), fields.at("button"), seats)
     live = seat_list(fields.need("live"), fields.at("live"), seats)
     if not live:
@@ -67,9 +77,7 @@ def read_showdown(question: object) -> ShowdownRead:
 def _last_round(fields: Fields, seats: int) -> list[tuple[int, str]]:
     path = fields.at("last_round")
     found = []
-    for where, pair in pairs(fields.need("last_round"), path, _MOST_ACTIONS):
-        if len(pair) != 2:
-            raise BadQuestion(where, "not_a_pair")
-        seat = seat_number(pair[0], f"{where}[0]", seats)
-        found.append((seat, word(pair[1], f"{where}[1]", _DONE)))
+    for where, raw in places(items(fields.need("last_round"), path, _MOST_ACTIONS), path):
+        seat, what = pair(raw, where)
+        found.append((seat_number(seat, f"{where}[0]", seats), word(what, f"{where}[1]", _DONE)))
     return found

@@ -10,15 +10,24 @@ from director.domain.seats import MOST_SEATS
 from director.rules.cards.card import Card
 from director.rules.hand.odd_chip import NoCards
 from director.rules.hand.split import Claim, OddChip, split_pots
-from director.rules.questions.reading import COMMON, BadQuestion, Fields, below, items, places, rules_of
+from director.rules.questions.reading import (
+    COMMON,
+    BadQuestion,
+    Fields,
+    below,
+    items,
+    places,
+    rules_of,
+    seats_each,
+)
 from director.rules.questions.table_reading import (
     Deck,
     by_seat,
     chips_of,
     game_of,
     seat_list,
+    seat_names,
     seat_number,
-    seats_of,
 )
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict
@@ -56,7 +65,7 @@ def split(question: object) -> Verdict[dict[str, object]]:
     except NoCards as missing:
         raise _no_cards(missing, read) from None
     answer: dict[str, object] = {
-        "shares": {str(seat): chips for seat, chips in verdict.answer.shares.items()},
+        "shares": seat_names(verdict.answer.shares),
         "odd": [_told(chip) for chip in verdict.answer.odd],
     }
     return Verdict(answer, verdict.because, verdict.house)
@@ -81,7 +90,7 @@ def read_split(question: object) -> SplitRead:
     fields = Fields(question, "", _NAMES)
     rules = rules_of(fields)
     game = None if fields.get("game") is None else game_of(fields)
-    seats = seats_of(fields)
+    seats = seats_each(fields)
     button = seat_number(fields.need("button"), fields.at("button"), seats)
     unit = chips_of(fields, "unit", low=1)
     claims = _claims(fields, seats)

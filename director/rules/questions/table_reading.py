@@ -6,8 +6,8 @@ question come out of one deck: a `Deck` notes those that were read, and refuses 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final, TypeVar, cast
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
 from director.domain.plan import DISCIPLINES, STRUCTURES, Discipline, Structure
 from director.domain.seats import MOST_SEATS
@@ -18,8 +18,10 @@ from director.rules.questions.reading import (
     below,
     items,
     members,
+    pair,
     places,
     text,
+    truth,
     whole,
     word,
 )
@@ -79,6 +81,11 @@ def by_seat(
     }
 
 
+def seat_names(of_seats: Mapping[int, T]) -> dict[str, T]:
+    """A map from seats as plain data, which `by_seat` reads: there the seat is the name of a member."""
+    return {str(seat): one for seat, one in of_seats.items()}
+
+
 def seat_list(value: object, path: str, seats: int = MOST_SEATS) -> list[int]:
     """Seats in the order given, each once."""
     found: list[int] = []
@@ -90,20 +97,14 @@ def seat_list(value: object, path: str, seats: int = MOST_SEATS) -> list[int]:
     return found
 
 
-def pairs(value: object, path: str, most: int) -> Iterator[tuple[str, list[object]]]:
-    """The lists of a list, each with its path."""
-    for where, one in places(items(value, path, most), path):
-        yield where, items(one, where, 4)
-
-
 def game_of(fields: Fields) -> Discipline:
     """The game, which may not be left out."""
-    return cast("Discipline", word(fields.need("game"), fields.at("game"), DISCIPLINES))
+    return word(fields.need("game"), fields.at("game"), DISCIPLINES)
 
 
 def structure_of(fields: Fields) -> Structure:
     """The betting structure, which may not be left out."""
-    return cast("Structure", word(fields.need("structure"), fields.at("structure"), STRUCTURES))
+    return word(fields.need("structure"), fields.at("structure"), STRUCTURES)
 
 
 def chips(value: object, path: str, low: int = 0) -> int:
@@ -118,16 +119,24 @@ def chips_of(fields: Fields, name: str, default: int | None = None, low: int = 0
     return chips(fields.need(name), fields.at(name), low)
 
 
-def seats_of(fields: Fields) -> int:
-    """How many seats the table has."""
-    return fields.whole("seats", 2, MOST_SEATS)
+def two_chips_of(fields: Fields, name: str, low: int = 0) -> tuple[int, int]:
+    """A field that holds two numbers of chips, and may not be left out."""
+    path = fields.at(name)
+    one, other = pair(fields.need(name), path)
+    return chips(one, f"{path}[0]", low), chips(other, f"{path}[1]", low)
 
 
-def yes_or_no(fields: Fields, name: str, *, default: bool = False) -> bool:
-    """True or false."""
+def limits_of(fields: Fields) -> tuple[int, int]:
+    """The smaller and the larger bet of a limit game; (0, 0) when they are left out."""
+    if fields.get("limits") is None:
+        return (0, 0)
+    small, big = two_chips_of(fields, "limits", 1)
+    if small > big:
+        raise BadQuestion(fields.at("limits"), "limits_fall", small=small, big=big)
+    return small, big
+
+
+def yes_or_no(fields: Fields, name: str) -> bool:
+    """True or false; false when it is left out."""
     value = fields.get(name)
-    if value is None:
-        return default
-    if not isinstance(value, bool):
-        raise BadQuestion(fields.at(name), "wrong_type", expected="truth")
-    return value
+    return value is not None and truth(value, fields.at(name))

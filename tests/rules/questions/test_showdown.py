@@ -65,7 +65,7 @@ def test_who_is_left_alone_shows_nothing() -> None:
         (("last_round", "missing"), {"ask": "showdown", "button": 4, "seats": 9, "live": [2, 3]}),
         (("last_round[0]", "wrong_type"), asked([2, 3], 5)),
         (("last_round[0]", "not_a_pair"), asked([2, 3], [2])),
-        (("last_round[0]", "not_a_pair"), asked([2, 3], [2, "bet", 50])),
+        (("last_round[0]", "too_many"), asked([2, 3], [2, "bet", 50])),
         (("last_round[0][0]", "out_of_range"), asked([2, 3], [10, "bet"])),
         (("last_round[0][1]", "not_one_of"), asked([2, 3], [2, "all_in"])),
         (("all_in", "wrong_type"), asked([2, 3], all_in=1)),

@@ -12,16 +12,15 @@ from decimal import Decimal, InvalidOperation
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from director.rules.cards.card import BadCards, Card, read_cards
-from director.rules.hand.dealing import Seen
+from director.rules.hand.dealing import UNSEEN, Seen
 from director.rules.hand.phh.fields import checked
 from director.rules.hand.phh.recorded import BadPhh
 
-__all__ = ["Action", "Verb", "cards_text", "read_action", "read_seen"]
+__all__ = ["Action", "Verb", "read_action", "read_seen"]
 
 Verb: TypeAlias = Literal["db", "dh", "pb", "f", "cc", "cbr", "sm"]
 
 _PLAYER: Final = re.compile(r"p([1-9]\d?)", re.ASCII)
-_UNSEEN: Final = "??"
 
 
 class Action(NamedTuple):
@@ -59,24 +58,19 @@ def read_action(text: str, players: int) -> Action | None:
 
 
 def read_seen(text: str) -> Seen:
-    """Cards, those nobody saw as None. Raises BadPhh."""
+    """Cards, those nobody saw as None. Raises BadPhh.
+
+    >>> len(read_seen("As??"))
+    2
+    """
     cards: list[Card | None] = []
-    for at, part in enumerate(text.split(_UNSEEN)):
+    for at, part in enumerate(text.split(UNSEEN)):
         cards += [None] if at else []
         try:
             cards += read_cards(part)
         except BadCards as bad:
             raise BadPhh(bad.code, card=bad.card) from None
     return tuple(cards)
-
-
-def cards_text(cards: Seen) -> str:
-    """Cards as the format writes them.
-
-    >>> cards_text(read_seen("As??"))
-    'As??'
-    """
-    return "".join(_UNSEEN if card is None else str(card) for card in cards)
 
 
 def _player(word: str, players: int) -> int:

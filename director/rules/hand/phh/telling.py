@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from director.rules.games import BOARD, HOLE, LAST_STREET, STUD
 from director.rules.hand.betting import Act
-from director.rules.hand.dealing import Deal, Seen
+from director.rules.hand.dealing import Deal, Seen, seen_text
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import cards_of, outcome
 from director.rules.hand.phh.fields import Scale
-from director.rules.hand.phh.notation import cards_text
 from director.rules.hand.phh.toml import toml_value
 from director.rules.hand.playing import Move, begin, moved, settled
 
@@ -60,16 +59,16 @@ class _Teller:
         for street in range(before.street + 1, after.street + 1):
             sizes = BOARD.get(self._deal.game)
             if sizes is not None:
-                yield f"d db {cards_text(after.board[sizes[street - 1] : sizes[street]])}"
+                yield f"d db {seen_text(after.board[sizes[street - 1] : sizes[street]])}"
             elif street == LAST_STREET[self._deal.game] and after.board:
-                yield f"d db {cards_text(after.board)}"
+                yield f"d db {seen_text(after.board)}"
             else:
                 at = _DEALT_AT_ONCE + street - 2
                 yield from (self._dealt(seat, at, 1) for seat in self._name if seat in after.live)
 
     def _dealt(self, seat: int, at: int, count: int) -> str:
         cards: Seen = self._deal.hole.get(seat, ())[at : at + count]
-        return f"d dh {self._name[seat]} {cards_text((*cards, *(None,) * (count - len(cards))))}"
+        return f"d dh {self._name[seat]} {seen_text((*cards, *(None,) * (count - len(cards))))}"
 
     def wager(self, before: Hand, after: Hand) -> Iterator[str]:
         """What a player did, if this was a bet, a call or the like."""
@@ -97,4 +96,4 @@ class _Teller:
             if seat in hand.mucked:
                 yield f"{self._name[seat]} sm"
             elif cards is not None:
-                yield f"{self._name[seat]} sm {cards_text(cards)}"
+                yield f"{self._name[seat]} sm {seen_text(cards)}"
