@@ -10,14 +10,15 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from director.domain.options import OptionValue
-from director.rules.rulesets import RuleSet, ruleset
+from director.rules.rulesets import RuleSet
 from director.rules.table.button import LastHand
 from director.rules.table.markers import Marker
 from director.rules.table.missed_mode import Mode
 from director.rules.table.next_hand import CannotDeal, NextHand, Return, Table, next_hand
 
 SMALL, BIG = 1, 2
+LONGEST = 3
+"""So many hands running somebody may have to wait for the button."""
 OWED = {"ML": (BIG, SMALL), "MS": (0, SMALL), "NEW": (BIG, 0)}
 """What comes back live and dead, by marker, where the small blind is always dead."""
 UP_TO_MIN = {**OWED, "MS": (SMALL, 0)}
@@ -32,8 +33,6 @@ class Dealt(NamedTuple):
     hand: NextHand
     who: dict[int, int]
     """Seat → player: a seat may have another player in the next hand."""
-    names_back: frozenset[int]
-    """Seats whose marker may come off in this hand."""
 
 
 class Evening:
@@ -67,7 +66,7 @@ class Evening:
             except CannotDeal:
                 last = None
                 continue
-            yield Dealt(table, self._rules, hand, dict(self._who), frozenset(self._markers) | self._arrivals)
+            yield Dealt(table, self._rules, hand, dict(self._who))
             last, self._markers = hand.last, dict(hand.markers)
             self._arrivals.clear()
 
@@ -112,12 +111,6 @@ class Evening:
         return {seat: self._chance.choice(words) for seat in sorted(owing) if self._chance.random() < 0.9}
 
 
-def rules_of(name: str, rule: str | None = None) -> RuleSet:
-    """A rule set, with another button rule where one is named."""
-    options: dict[str, OptionValue] = {} if rule is None else {"button_rule": rule}
-    return ruleset(name, options)
-
-
 # ------------------------------------------------------------------ the laws
 
 
@@ -129,6 +122,7 @@ def way(start: int, seat: int, size: int) -> int:
 def lawful(evening: Iterator[Dealt | None]) -> int:
     """Check every hand of an evening by itself and after the one before; how many there were."""
     before, count = None, 0
+    waited: dict[int, int] = {}
     for now in evening:
         if now is not None:
             count += 1
@@ -136,6 +130,9 @@ def lawful(evening: Iterator[Dealt | None]) -> int:
             its_markers(now)
             if before is not None:
                 after(before, now)
+            held_up = [now.who[seat] for seat, why in now.hand.waits.items() if why == "button"]
+            waited = {player: waited.get(player, 0) + 1 for player in held_up}
+            assert max(waited.values(), default=0) <= LONGEST, "the button passes everybody soon"
         before = now
     return count
 

@@ -5,9 +5,11 @@ import pytest
 from director.rules.table.button import (
     LastHand,
     Positions,
+    Seated,
     newcomer_waits,
     next_occupied,
     next_positions,
+    rotated,
     strictly_between,
 )
 
@@ -151,3 +153,59 @@ def test_heads_up_the_button_is_the_small_blind_and_nobody_is_between() -> None:
     assert positions.heads_up
     assert not NEXT.heads_up
     assert not any(newcomer_waits("sb_to_button_only", seat, positions) for seat in range(1, 10))
+
+
+def test_tda_34_b_two_are_left_of_three_and_the_chair_between_is_filled_at_once() -> None:
+    # Seat 1, the button, went out and a newcomer took seat 4: with three there the button cannot stay with
+    # seat 2, who has the big blind now.
+    assert after("dead", {2, 4, 5}, LastHand(1, 2, 5)) == (4, 5, 2)
+
+
+def test_tda_32_a_big_blind_that_goes_past_the_empty_button_takes_it_along() -> None:
+    assert after("dead", {4, 5, 6}, LastHand(1, 2, 6)) == (5, 6, 4)
+    assert after("dead", {1, 3, 4}, LastHand(2, 2, 1)) == (4, 1, 3)
+
+
+@pytest.mark.parametrize("rule", ["simple_moving", "sb_poster_next"])
+def test_nobody_has_the_big_blind_twice_because_somebody_sat_down_before_it(rule: str) -> None:
+    """Under a rule that moves the button seat 2 would have it, and 3 and 4 their blinds once more."""
+    assert after("simple_moving", {1, 2, 3, 4, 5, 6}, LastHand(1, 3, 4)) == (3, 4, 5)
+    assert after("sb_poster_next", {2, 3, 4, 5}, LastHand(1, 2, 4)) == (3, 4, 5)
+    assert after(rule, {2, 3, 5}, LastHand(2, 2, 5)).big != 5
+
+
+def seated(due: set[int], **others: set[int]) -> Seated:
+    return Seated(frozenset(due), **{name: frozenset(seats) for name, seats in others.items()})
+
+
+def test_a_moving_button_does_not_go_to_whoever_is_new() -> None:
+    assert rotated("simple_moving", seated({1, 3, 4, 5, 6}, posting={2}), LAST) == (3, 4, 5)
+
+
+def test_whoever_only_waits_for_the_big_blind_may_have_it() -> None:
+    assert rotated("sb_poster_next", seated({1, 2, 3, 5}, waiting={4}), LAST) == (2, 3, 4)
+    assert rotated("dead", seated({2, 5}, waiting={8}), LastHand(2, 2, 5)) == (2, 5, 8)
+
+
+def test_dr_a_small_blind_may_be_due_from_somebody_who_is_away() -> None:
+    assert rotated("sb_poster_next", seated({1, 2, 4, 5}, away={3}), LAST) == (2, 3, 4)
+
+
+def test_dr_who_posted_the_small_blind_has_the_button_though_he_is_away() -> None:
+    assert rotated("sb_poster_next", seated({1, 3, 4, 5}, away={2}), LAST) == (2, 3, 4)
+
+
+@pytest.mark.parametrize("rule", ["dead", "simple_moving", "sb_poster_next"])
+def test_without_two_who_are_dealt_in_there_is_no_hand(rule: str) -> None:
+    assert rotated(rule, seated(set(), waiting={2, 3}), LAST) is None
+    assert rotated(rule, seated({4}, away={5}), LAST) is None
+    assert rotated(rule, seated({4}, posting={5}), LastHand(4, 4, 3)) == (5, 5, 4)
+
+
+def test_who_waits_for_the_big_blind_does_not_come_in_on_the_button() -> None:
+    # Seat 6 is next after the last big blind, but of these two the moving button would be his.
+    assert rotated("simple_moving", seated({4}, away={5}, waiting={6}), LastHand(4, 3, 5)) is None
+
+
+def test_when_hardly_anybody_is_left_newcomers_close_up() -> None:
+    assert rotated("sb_poster_next", seated({1}, posting={2, 3}), LastHand(2, 2, 1)) == (3, 1, 2)
