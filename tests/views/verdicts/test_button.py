@@ -21,7 +21,7 @@ def told(topic: str, language: str = "en", **question: Any) -> str:
     return button.EXPLANATIONS[topic](Told(asked, TOPICS[topic](asked).answer, words_for(language)))
 
 
-def first(cards: dict[str, str], **more: object) -> str:
+def first(cards: dict[str, str], **more: Any) -> str:
     return told("first-button", cards=cards, **more)
 
 
