@@ -26,6 +26,7 @@ _ARROWS: Final = {
     "dot": ("circle-dot", "accent"),
     "mark": ("check", "text"),
     "right": ("chevron-right", "soft"),
+    "clear": ("x", "soft"),
 }
 
 

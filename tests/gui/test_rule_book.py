@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -334,6 +334,21 @@ def test_the_list_is_drawn_with_its_marks(dialog: RuleBookDialog, typed: str, wi
     )
 
     assert found == (typed not in {"", "5.9.3"})
+
+
+@pytest.mark.parametrize("choice", [Choice.LIGHT, Choice.DARK])
+def test_the_button_that_clears_is_seen_in_every_theme(
+    dialog: RuleBookDialog, look: Look, choice: Choice
+) -> None:
+    look.choose(choice)
+    type_in(dialog, "odd chip")
+    clearing = the(find(dialog), QAction)
+
+    image = clearing.icon().pixmap(16, 16).toImage()
+    drawn = {image.pixelColor(x, x).name() for x in range(16) if image.pixelColor(x, x).alpha() == 255}
+    look.choose(Choice.LIGHT)
+
+    assert theme.read(choice.value).colours["soft"].lower() in drawn
 
 
 # ---- of the event

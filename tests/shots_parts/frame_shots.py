@@ -12,7 +12,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QTabWidget, QWidget
 
 from director.desk.backups import Copy, Why
 from director.domain.refusal import Unavailable
@@ -32,6 +32,7 @@ from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.start_window import StartWindow
 from director.gui.theme import Choice
+from director.gui.widgets.rows_table import RowsTable
 from director.gui.worker import AtOnce, Worker
 from director.host.i18n import _, current
 from director.host.settings import Settings
@@ -88,9 +89,13 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
     yield "set-up-wrong", wrong
     yield "set-up-later", SetUpDialog(NOW, known=desk.journal.tournament.setup, counted=True)
     plan = replace(desk.journal.tournament.setup, rules="tda-2024", options=(("see_hand", "never"),))
-    rules = SetUpDialog(NOW, known=plan, counted=True)
-    the(rules, QTabWidget).setCurrentIndex(1)
-    yield "set-up-rules", rules
+    for name, typed in (("set-up-rules", ""), ("set-up-rules-found", _("house choice"))):
+        rules = SetUpDialog(NOW, known=plan, counted=True)
+        rules.resize(860, 580)
+        the(rules, QTabWidget).setCurrentIndex(1)
+        the(rules, RowsTable).select("see_hand")
+        the(rules, QLineEdit, "find").setText(typed)
+        yield name, rules
     copies = [Copy(Path(f"{n}.backup"), NOW - timedelta(minutes=10 * n), why) for n, why in enumerate(Why)]
     venue_file = Path("/srv/poker/riverside.floor")
     yield (
@@ -119,12 +124,25 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
 
 
 def _rule_book() -> Iterator[tuple[str, QWidget]]:
-    for name, typed in (("whole", ""), ("found", "нечётный чип"), ("note", "SP 4.10"), ("none", "батон")):
+    for name, typed, book in (
+        ("whole", "", ""),
+        ("found", "нечётный чип" if current().language == "ru" else "odd chip", ""),
+        ("one", "SP 5.9.3", ""),
+        ("note", "SP 4.10", ""),
+        ("none", "батон", ""),
+        ("elsewhere", "string", "OS"),
+    ):
         dialog = RuleBookDialog()
-        field = dialog.findChild(QLineEdit)
-        if field is not None:
-            field.setText(typed)
+        dialog.resize(932, 620)  # the screen these pictures are taken on is a narrow one
+        dialog.ask("tda-2024")
+        box = the(dialog, QComboBox, "book")
+        box.setCurrentIndex(box.findData(book))
+        the(dialog, QLineEdit, "find").setText(typed)
         yield f"rule-book-{name}", dialog
+    small = RuleBookDialog()
+    small.ask("sport-ru", "5.9.3")
+    small.resize(small.minimumSize())
+    yield "rule-book-least", small
 
 
 def window_of(bridge: Bridge, look: Look) -> MainWindow:

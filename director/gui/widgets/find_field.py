@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.gui import icons
@@ -24,6 +24,8 @@ class FindField(QLineEdit):
         self.setObjectName("find")
         self.setMaxLength(200)
         self.setClearButtonEnabled(True)
+        for clearing in self.findChildren(QAction):
+            clearing.setIcon(icons.icon("x", "soft"))  # Qt's own would stay as it was in another theme
         self.addAction(icons.icon("search", "soft"), QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
