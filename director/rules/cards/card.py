@@ -14,7 +14,9 @@ from typing import Final, NamedTuple
 ACE: Final = 14
 """The rank of an ace, high."""
 
-_RANKS: Final = "23456789TJQKA"
+RANKS: Final = "23456789TJQKA"
+"""The letters of the ranks, the deuce first."""
+
 _SUITS: Final = "cdhs"
 _SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0e\ufe0f")
 """Suit signs as they are printed → letters; what makes a sign coloured is dropped."""
@@ -38,7 +40,7 @@ class Card(NamedTuple):
 
     def __str__(self) -> str:
         """As it is written in answers: `As`, `Td`."""
-        return _RANKS[self.rank - 2] + _SUITS[self.suit]
+        return RANKS[self.rank - 2] + _SUITS[self.suit]
 
     @property
     def ace_low(self) -> tuple[int, Suit]:
@@ -69,6 +71,13 @@ def read_cards(text: str) -> tuple[Card, ...]:
     >>> " ".join(map(str, read_cards("AsKd 10c 9♥")))
     'As Kd Tc 9h'
     """
+    cards = read_from_decks(text)
+    check_one_deck(cards)
+    return cards
+
+
+def read_from_decks(text: str) -> tuple[Card, ...]:
+    """The same where several decks may be shuffled together, and a card may stand twice. Raises BadCards."""
     letters = "".join(text.translate(_SIGNS).split()).replace("10", "T")
     cards = []
     for at in range(0, len(letters), 2):
@@ -77,7 +86,6 @@ def read_cards(text: str) -> tuple[Card, ...]:
         if card is None:
             raise BadCards("bad_card", pair)
         cards.append(card)
-    check_one_deck(cards)
     return tuple(cards)
 
 

@@ -19,7 +19,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from director.domain.plan import Discipline
-from director.rules.cards.card import ACE, Card
+from director.rules.cards.card import ACE, RANKS, Card
 
 if TYPE_CHECKING:
     from pokerkit.lookups import Lookup
@@ -115,7 +115,6 @@ def _ranked(five: Sequence[Card]) -> _Ranked:
     return _looked_up((first.rank, second.rank, third.rank, fourth.rank, fifth.rank), one_suit)
 
 
-_LETTERS: Final = "23456789TJQKA"
 _THEIR_NAMES: Final = {
     "STRAIGHT_FLUSH": "straight_flush",
     "FOUR_OF_A_KIND": "quads",
@@ -149,7 +148,7 @@ def _pokerkit() -> tuple[Lookup, dict[int, TheirCard], dict[int, TheirCard]]:
     from pokerkit.utilities import Card as Theirs
 
     def of(suit: str) -> dict[int, TheirCard]:
-        cards = chain.from_iterable(Theirs.parse(letter + suit) for letter in _LETTERS)
+        cards = chain.from_iterable(Theirs.parse(letter + suit) for letter in RANKS)
         return dict(enumerate(cards, 2))
 
     return StandardHighHand.lookup, of("s"), of("h")

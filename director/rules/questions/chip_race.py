@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from director.domain.seats import MOST_SEATS
-from director.rules.cards.card import BadCards, Card, read_cards
+from director.rules.cards.card import Card
 from director.rules.questions.reading import (
     COMMON,
     BadQuestion,
@@ -14,7 +14,6 @@ from director.rules.questions.reading import (
     items,
     places,
     rules_of,
-    text,
 )
 from director.rules.questions.table_reading import Deck, by_seat, chips_of, seat_names, yes_or_no
 from director.rules.table.chip_exchange import Denominations, Stack
@@ -103,42 +102,13 @@ def _stacks(fields: Fields) -> list[Stack]:
 # ------------------------------------------------------------------ cards
 
 
-class _Decks(Deck):
-    """Several decks shuffled together: a card may come as often as there are decks."""
-
-    def __init__(self, decks: int) -> None:
-        super().__init__()
-        self._left: dict[Card, int] = {}
-        self._decks = decks
-
-    def cards(self, value: object, path: str, most: int) -> tuple[Card, ...]:
-        """So many cards at most, none of them more often than the decks have it."""
-        letters = "".join(text(value, path).split()).replace("10", "T")
-        letters = letters.replace("\ufe0e", "").replace("\ufe0f", "")
-        if len(letters) > 2 * most:
-            raise BadQuestion(path, "too_many_cards", most=most)
-        found = [self._one(letters[at : at + 2], path) for at in range(0, len(letters), 2)]
-        return tuple(found)
-
-    def _one(self, letters: str, path: str) -> Card:
-        try:
-            card = read_cards(letters)[0]
-        except BadCards as bad:
-            raise BadQuestion(path, bad.code, card=bad.card) from None
-        left = self._left.get(card, self._decks)
-        if not left:
-            raise BadQuestion(path, "card_too_often", card=str(card), decks=self._decks)
-        self._left[card] = left - 1
-        return card
-
-
 def _cards(fields: Fields, odd_chips: dict[int, int]) -> dict[int, tuple[Card, ...]]:
     """One card for each odd chip, for every seat that has some."""
     path, total = fields.at("cards"), sum(odd_chips.values())
     decks = decks_for(total)
     if decks > MOST_DECKS:
         raise BadQuestion(path, "too_many_odd_chips", chips=total, decks=MOST_DECKS)
-    deck = Deck() if decks == 1 else _Decks(decks)
+    deck = Deck(decks)
 
     def dealt(raw: object, where: str) -> tuple[Card, ...]:
         seat = int(where.removeprefix(f"{path}."))

@@ -6,12 +6,13 @@ question come out of one deck: a `Deck` notes those that were read, and refuses 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from director.domain.plan import DISCIPLINES, STRUCTURES, Discipline, Structure
 from director.domain.seats import MOST_SEATS
-from director.rules.cards.card import BadCards, Card, read_cards
+from director.rules.cards.card import BadCards, Card, read_from_decks
 from director.rules.questions.reading import (
     BadQuestion,
     Fields,
@@ -33,28 +34,34 @@ T = TypeVar("T")
 
 
 class Deck:
-    """The one deck all cards of a question come from."""
+    """The deck all cards of a question come from, or several decks shuffled together."""
 
-    def __init__(self) -> None:
-        self._seen: set[Card] = set()
+    def __init__(self, decks: int = 1) -> None:
+        self._decks = decks
+        self._read: Counter[Card] = Counter()
 
     def cards(self, value: object, path: str, most: int) -> tuple[Card, ...]:
-        """So many cards at most, none of them read before."""
+        """So many cards at most, none of them more often than the decks have it."""
         letters = text(value, path)
         # A card has three characters at most, and a sign may carry a fourth; what is longer is not looked at.
         if len(letters) > 6 * most + 6:
             raise BadQuestion(path, "too_many_cards", most=most)
         try:
-            found = read_cards(letters)
+            found = read_from_decks(letters)
         except BadCards as bad:
             raise BadQuestion(path, bad.code, card=bad.card) from None
         if len(found) > most:
             raise BadQuestion(path, "too_many_cards", most=most)
         for card in found:
-            if card in self._seen:
-                raise BadQuestion(path, "duplicate_card", card=str(card))
-            self._seen.add(card)
+            if self._read[card] == self._decks:
+                raise self._too_often(card, path)
+            self._read[card] += 1
         return found
+
+    def _too_often(self, card: Card, path: str) -> BadQuestion:
+        if self._decks == 1:
+            return BadQuestion(path, "duplicate_card", card=str(card))
+        return BadQuestion(path, "card_too_often", card=str(card), decks=self._decks)
 
 
 def seat_number(value: object, path: str, seats: int = MOST_SEATS) -> int:
