@@ -10,6 +10,7 @@ from director.rules.hand.phh.recorded import BadPhh
 from director.rules.questions.reading import BadQuestion
 from director.views.plans import DISCIPLINE_NAMES, STRUCTURE_NAMES
 from director.views.verdicts import complaint
+from director.views.verdicts.told import shown
 
 __all__ = ["COMPLAINTS", "phh_complaint"]
 
@@ -23,9 +24,7 @@ def phh_complaint(bad: BadPhh, words: Words) -> str:
 
 
 def _shown(name: str, value: object, words: Words) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value))
-    return words._(_NAMED[name][str(value)]) if name in _NAMED else str(value)
+    return words._(_NAMED[name][str(value)]) if name in _NAMED else shown(value)
 
 
 _GAMES: Final[Mapping[str, str]] = {

@@ -19,7 +19,8 @@ from director.views.citing import article_name
 from director.views.combinations import combination, low, with_signs
 from director.views.option_words import OPTION_WORDS
 from director.views.plans import discipline_name, rule_set_name, structure_name
-from director.views.verdicts.whole_hand import next_in_words, not_seen, pot_won, street_name, uncalled
+from director.views.verdicts.pots import uncalled, won_unseen
+from director.views.verdicts.whole_hand import next_in_words, not_seen, pot_won, street_name
 
 __all__ = ["Line", "hand_story"]
 
@@ -169,8 +170,7 @@ class _Teller:
     def _end(self, hand: Hand) -> Iterator[Line]:
         words, end = self._words, outcome(hand).answer
         if hand.alone:
-            text = words._("Only seat {seat} is left: the pot is won without showing.")
-            yield Line(text.format(seat=hand.live[0]))
+            yield Line(won_unseen(hand.live[0], words))
         else:
             face_up = N_("Showdown: all hands are turned up at once")
             yield Line(words._(face_up if end.showdown.all_face_up else N_("Showdown, in this order")))
@@ -197,7 +197,7 @@ class _Teller:
         return words._("{who} shows {cards}: {hand}.").format(who=who, cards=self._cards(cards), hand=held)
 
     def _pots(self, hand: Hand, end: Outcome) -> Iterator[str]:
-        yield from uncalled(end, self._words)
+        yield from uncalled(end.pots.returned, self._words)
         for at in range(len(end.winners)):
             if text := " ".join(pot_won(end, at, self._words)):
                 yield text

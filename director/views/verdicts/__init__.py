@@ -24,7 +24,7 @@ from director.views.verdicts import (
     stud,
     whole_hand,
 )
-from director.views.verdicts.told import Explanation, Plain, Told
+from director.views.verdicts.told import Explanation, Plain, Told, shown
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     **seats.EXPLANATIONS,
@@ -61,9 +61,5 @@ def explanation(topic: str, question: Plain, verdict: Verdict[dict[str, object]]
 def complaint(bad: BadQuestion, words: Words) -> str:
     """One sentence: which field cannot be answered, and what it should be."""
     code = f"{bad.code} {bad.facts['expected']}" if bad.code == "wrong_type" else bad.code
-    facts = {name: _shown(value) for name, value in bad.facts.items()}
+    facts = {name: shown(value) for name, value in bad.facts.items()}
     return words._(COMPLAINTS[code]).format(**{**facts, "field": bad.field})
-
-
-def _shown(value: object) -> str:
-    return ", ".join(map(str, value)) if type(value) is tuple else str(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from director.host.i18n import N_, Words
@@ -11,7 +11,7 @@ from director.rules.questions.next_hand import Asked, read_next_hand, told_next_
 from director.rules.table.next_hand import NextHand, Why
 from director.views import figures
 from director.views.combinations import with_signs
-from director.views.verdicts.told import Explanation, Told
+from director.views.verdicts.told import Explanation, Told, listed, sentence
 
 # ------------------------------------------------------------------ first-button
 
@@ -38,7 +38,7 @@ def _why_button(table: FirstButton, words: Words) -> str:
             "Seats {seats} have the highest rank; spades are the highest suit, then hearts, diamonds and"
             " clubs: with {card} seat {seat} has the first button."
         )
-    return text.format(seat=seat, seats=_listed(equal), card=with_signs([card]))
+    return text.format(seat=seat, seats=listed(equal), card=with_signs([card]))
 
 
 # ------------------------------------------------------------------ next-hand
@@ -50,7 +50,7 @@ def _next_hand(told: Told) -> str:
     hand = told_next_hand(asked).answer
     place = words._(_place(hand)).format(button=hand.button, small=hand.small_seat, big=hand.big)
     clauses = [*_coming_in(asked, hand, words), *_not_dealt_in(hand, words), *_away(asked, hand, words)]
-    return f"{place} {_sentence('; '.join(clauses))}" if clauses else place
+    return f"{place} {sentence('; '.join(clauses))}" if clauses else place
 
 
 def _place(hand: NextHand) -> str:
@@ -104,7 +104,9 @@ def _coming_in(asked: Asked, hand: NextHand, words: Words) -> Iterator[str]:
             text = words._("seat {seat} comes in with {dead}, dead money before the deal")
         else:
             text = words._("seat {seat} comes in with {live} live and {dead} dead")
-        yield text.format(seat=post.seat, live=_chips(post.live, words), dead=_chips(post.dead, words))
+        yield text.format(
+            seat=post.seat, live=figures.chips(post.live, words), dead=figures.chips(post.dead, words)
+        )
 
 
 def _not_dealt_in(hand: NextHand, words: Words) -> Iterator[str]:
@@ -115,12 +117,12 @@ def _not_dealt_in(hand: NextHand, words: Words) -> Iterator[str]:
             "seats {seats} wait until the button has passed",
             len(for_button),
         )
-        yield text.format(seats=_listed(for_button))
+        yield text.format(seats=listed(for_button))
     if for_blind:
         text = words.ngettext(
             "seat {seats} waits for the big blind", "seats {seats} wait for the big blind", len(for_blind)
         )
-        yield text.format(seats=_listed(for_blind))
+        yield text.format(seats=listed(for_blind))
 
 
 def _away(asked: Asked, hand: NextHand, words: Words) -> Iterator[str]:
@@ -128,7 +130,7 @@ def _away(asked: Asked, hand: NextHand, words: Words) -> Iterator[str]:
     if away:
         seats = [f"{seat} ({hand.markers[seat]})" if seat in hand.markers else str(seat) for seat in away]
         text = words.ngettext("seat {seats} is away", "seats {seats} are away", len(away))
-        yield text.format(seats=_listed(seats))
+        yield text.format(seats=listed(seats))
     dead = [seat for seat in hand.dealt_in if seat in asked.table.absent]
     if dead:
         text = words.ngettext(
@@ -136,26 +138,11 @@ def _away(asked: Asked, hand: NextHand, words: Words) -> Iterator[str]:
             "seats {seats} are away: dealt in, the blinds are taken, the hands are dead",
             len(dead),
         )
-        yield text.format(seats=_listed(dead))
+        yield text.format(seats=listed(dead))
 
 
 def _why(hand: NextHand, why: Why) -> list[int]:
     return [seat for seat, reason in hand.waits.items() if reason == why]
-
-
-# ------------------------------------------------------------------ words
-
-
-def _chips(amount: int, words: Words) -> str:
-    return figures.chips(amount, words)
-
-
-def _listed(seats: Iterable[object]) -> str:
-    return ", ".join(map(str, seats))
-
-
-def _sentence(clauses: str) -> str:
-    return f"{clauses[:1].upper()}{clauses[1:]}."
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {

@@ -12,7 +12,7 @@ from director.rules.cards.comparing import Comparison, compare_hands
 from director.rules.cards.lows import LOW_GAMES
 from director.rules.cards.ranking import Combination
 from director.views.combinations import combination, low, with_signs
-from director.views.verdicts.told import Explanation, Told, plain
+from director.views.verdicts.told import Explanation, Told, listed, plain
 
 
 def _best_hand(told: Told) -> str:
@@ -63,7 +63,7 @@ def _best(seats: list[int], hand: str, words: Words) -> str:
         "Seats {seats} are equal with the best hand: {hand}. Suits do not decide.",
         len(seats),
     )
-    return text.format(seats=", ".join(map(str, seats)), hand=hand)
+    return text.format(seats=listed(seats), hand=hand)
 
 
 def _lows(compared: Comparison, words: Words) -> str:
@@ -75,7 +75,7 @@ def _lows(compared: Comparison, words: Words) -> str:
         "Seats {seats} are equal with the best low: {low}.",
         len(seats),
     )
-    return text.format(seats=", ".join(map(str, seats)), low=low(compared.lows[seats[0]].cards, words))
+    return text.format(seats=listed(seats), low=low(compared.lows[seats[0]].cards, words))
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {

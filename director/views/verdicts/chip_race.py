@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from director.host.i18n import N_, Words
@@ -16,7 +16,7 @@ from director.rules.table.race_cards import MOST_DECKS, decks_for
 from director.rules.table.stakes import Stakes, What
 from director.views import figures
 from director.views.combinations import with_signs
-from director.views.verdicts.told import Explanation, Told
+from director.views.verdicts.told import Explanation, Told, listed
 
 # ------------------------------------------------------------------ chip-race
 
@@ -28,7 +28,7 @@ def _chip_race(told: Told) -> str:
         return words._(
             "Every seat changes its chips of {small} in full groups; nothing is left to race for, and the"
             " total stays the same."
-        ).format(small=_chips(race.terms.small, words))
+        ).format(small=figures.chips(race.terms.small, words))
     sentences = [_worth(race, words)]
     if read.settled:
         outcome = raced(read).answer
@@ -40,7 +40,7 @@ def _chip_race(told: Told) -> str:
 
 
 def _worth(race: Race, words: Words) -> str:
-    facts = {"value": _chips(race.value, words), "larger": _chips(race.terms.larger, words)}
+    facts = {"value": figures.chips(race.value, words), "larger": figures.chips(race.terms.larger, words)}
     if race.each:
         text = words._("The odd chips are worth {value}; no cards are dealt for them.")
     elif not race.chips:
@@ -51,12 +51,12 @@ def _worth(race: Race, words: Words) -> str:
             "The odd chips are worth {value}: {chips} chips of {larger} are raced for.",
             race.chips,
         )
-    return text.format(**facts, chips=_chips(race.chips, words))
+    return text.format(**facts, chips=figures.chips(race.chips, words))
 
 
 def _dealing(race: Race, words: Words) -> Iterator[str]:
     counts = ", ".join(
-        words._("seat {seat}: {count}").format(seat=seat, count=_chips(count, words))
+        words._("seat {seat}: {count}").format(seat=seat, count=figures.chips(count, words))
         for seat, count in race.cards_each.items()
     )
     text = words._("Deal from the lowest seat clockwise, to each all its cards before the next: {counts}.")
@@ -75,10 +75,10 @@ def _dealing(race: Race, words: Words) -> Iterator[str]:
             " and {larger}, or shuffle {decks} decks together."
         )
     yield text.format(
-        cards=_chips(cards, words),
+        cards=figures.chips(cards, words),
         deck=len(DECK),
-        small=_chips(race.terms.small, words),
-        larger=_chips(race.terms.larger, words),
+        small=figures.chips(race.terms.small, words),
+        larger=figures.chips(race.terms.larger, words),
         decks=decks_for(cards),
     )
 
@@ -90,21 +90,21 @@ def _range(race: Race, words: Words) -> str:
     text = words._(
         "The total changes by {low} to {high}: a seat that would be out gets a chip of {smallest} besides."
     )
-    smallest = _chips(race.terms.smallest_left, words)
-    return text.format(low=_signed(low, words), high=_signed(high, words), smallest=smallest)
+    smallest = figures.chips(race.terms.smallest_left, words)
+    return text.format(low=figures.signed(low, words), high=figures.signed(high, words), smallest=smallest)
 
 
 def _winners(read: RaceRead, outcome: Raced, words: Words) -> Iterator[str]:
     if not outcome.winners:
         return
-    larger, cards = _chips(read.race.terms.larger, words), read.cards or {}
+    larger, cards = figures.chips(read.race.terms.larger, words), read.cards or {}
     if read.race.each:
         text = words.ngettext(
             "Seat {seats} gets one chip of {larger}.",
             "Seats {seats} get one chip of {larger} each.",
             len(outcome.winners),
         )
-        yield text.format(seats=_seats(outcome.winners), larger=larger)
+        yield text.format(seats=listed(outcome.winners), larger=larger)
         return
     best = ", ".join(f"{seat} ({with_signs([max(cards[seat])])})" for seat in outcome.winners)
     if outcome.served_first:
@@ -131,14 +131,14 @@ def _protected(race: Race, outcome: Raced, words: Words) -> Iterator[str]:
             "Seats {seats} would be out and are served first, whatever their cards.",
             len(served),
         )
-        yield text.format(seats=_seats(served))
+        yield text.format(seats=listed(served))
     if besides:
         text = words.ngettext(
             "Seat {seats} would be out and gets one chip of {smallest} besides.",
             "Seats {seats} would be out and get one chip of {smallest} each besides.",
             len(besides),
         )
-        yield text.format(seats=_seats(besides), smallest=_chips(race.terms.smallest_left, words))
+        yield text.format(seats=listed(besides), smallest=figures.chips(race.terms.smallest_left, words))
 
 
 def _change(delta: int, words: Words) -> str:
@@ -149,7 +149,7 @@ def _change(delta: int, words: Words) -> str:
         if delta > 0
         else words._("The total of all chips falls by {amount}.")
     )
-    return text.format(amount=_chips(abs(delta), words))
+    return text.format(amount=figures.chips(abs(delta), words))
 
 
 # ------------------------------------------------------------------ colour-up
@@ -169,7 +169,7 @@ def _colour_up(told: Told) -> str:
 
 def _removal(one: Removal, words: Words) -> str:
     if one.what is None:
-        return words._("No level needs chips of {chip}.").format(chip=_chips(one.chip, words))
+        return words._("No level needs chips of {chip}.").format(chip=figures.chips(one.chip, words))
     if one.at_break_after is None:
         text = words._(
             "Chips of {chip} are last needed in level {level} ({amount}); no break comes after it."
@@ -182,8 +182,8 @@ def _removal(one: Removal, words: Words) -> str:
         text = words._(
             "Chips of {chip} are last needed in level {level} ({amount}): off at the break after level {at}."
         )
-    amount = words._(_AMOUNTS[one.what]).format(amount=_chips(one.amount, words))
-    chip = _chips(one.chip, words)
+    amount = words._(_AMOUNTS[one.what]).format(amount=figures.chips(one.amount, words))
+    chip = figures.chips(one.chip, words)
     return text.format(chip=chip, level=one.last_needed, amount=amount, at=one.at_break_after)
 
 
@@ -198,7 +198,7 @@ _AMOUNTS: Final[Mapping[What, str]] = {
 
 
 def _unplayable(one: Unplayable, words: Words) -> str:
-    amount = words._(_AMOUNTS[one.what]).format(amount=_chips(one.amount, words))
+    amount = words._(_AMOUNTS[one.what]).format(amount=figures.chips(one.amount, words))
     text = words._("Level {level} cannot be played: no chips make up the {amount}.")
     return text.format(level=one.level, amount=amount)
 
@@ -210,13 +210,13 @@ def _doubt(one: Doubt, levels: list[Stakes], words: Words) -> str:
     return words._(_DOUBTS[one.why]).format(
         level=one.level,
         beside=one.beside,
-        amount=words._(_AMOUNTS[what]).format(amount=_chips(amount, words)),
-        there=_chips(there, words),
+        amount=words._(_AMOUNTS[what]).format(amount=figures.chips(amount, words)),
+        there=figures.chips(there, words),
         stakes=_stakes(level, words),
         others=_stakes(other, words),
         bets=_pair(level.limits, words),
-        ante=_chips(level.ante, words),
-        bring_in=_chips(level.bring_in, words),
+        ante=figures.chips(level.ante, words),
+        bring_in=figures.chips(level.bring_in, words),
     )
 
 
@@ -265,21 +265,8 @@ def _stakes(level: Stakes, words: Words) -> str:
 # ------------------------------------------------------------------ words
 
 
-def _chips(amount: int, words: Words) -> str:
-    return figures.chips(amount, words)
-
-
 def _pair(amounts: tuple[int, int], words: Words) -> str:
-    return "/".join(_chips(amount, words) for amount in amounts)
-
-
-def _signed(amount: int, words: Words) -> str:
-    """With its sign, as a difference is written."""
-    return f"{'−' if amount < 0 else '+' if amount else ''}{_chips(abs(amount), words)}"
-
-
-def _seats(seats: Iterable[int]) -> str:
-    return ", ".join(map(str, seats))
+    return "/".join(figures.chips(amount, words) for amount in amounts)
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {"chip-race": _chip_race, "colour-up": _colour_up}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from director.host.i18n import N_, Words
@@ -14,7 +14,7 @@ from director.rules.questions.showdown import read_showdown
 from director.rules.questions.split import SplitRead, read_split
 from director.views import figures
 from director.views.combinations import with_signs
-from director.views.verdicts.told import Explanation, Told, items, plain
+from director.views.verdicts.told import Explanation, Told, items, listed, plain, sentence
 
 # ------------------------------------------------------------------ pots
 
@@ -22,10 +22,7 @@ from director.views.verdicts.told import Explanation, Told, items, plain
 def _pots(told: Told) -> str:
     words, read = told.words, read_pots(told.question)
     built = build_pots(read.stakes, read.dead)
-    sentences = []
-    for seat, amount in built.returned.items():
-        text = words._("Nobody called {chips} of what seat {seat} bet: they go back to that seat.")
-        sentences.append(text.format(chips=_chips(amount, words), seat=seat))
+    sentences = list(uncalled(built.returned, words))
     parts = [_pot(pot.amount, pot.eligible, words) for pot in built.pots]
     if not parts:
         sentences.append(words._("There is nothing in the pot."))
@@ -38,15 +35,22 @@ def _pots(told: Told) -> str:
         text = words._(
             "{chips} of dead hands, above what any live hand put in, join the last pot: call the floor."
         )
-        sentences.append(text.format(chips=_chips(built.above, words)))
+        sentences.append(text.format(chips=figures.chips(built.above, words)))
     return " ".join(sentences)
+
+
+def uncalled(returned: Mapping[int, int], words: Words) -> Iterator[str]:
+    """What goes back of a bet that nobody called, by seat."""
+    for seat, amount in returned.items():
+        text = words._("Nobody called {chips} of what seat {seat} bet: they go back to that seat.")
+        yield text.format(chips=figures.chips(amount, words), seat=seat)
 
 
 def _pot(amount: int, eligible: tuple[int, ...], words: Words) -> str:
     text = words.ngettext(
         "{chips}, which only seat {seats} can win", "{chips} for seats {seats}", len(eligible)
     )
-    return text.format(chips=_chips(amount, words), seats=_seats(eligible))
+    return text.format(chips=figures.chips(amount, words), seats=listed(eligible))
 
 
 # ------------------------------------------------------------------ split
@@ -54,13 +58,18 @@ def _pot(amount: int, eligible: tuple[int, ...], words: Words) -> str:
 
 def _split(told: Told) -> str:
     words, read = told.words, read_split(told.question)
-    shares = [
-        words._("seat {seat} takes {chips}").format(seat=seat, chips=_chips(int(str(amount)), words))
-        for seat, amount in plain(told.answer["shares"]).items()
-    ]
-    text = _sentence(", ".join(shares))
+    shares = {int(seat): int(str(amount)) for seat, amount in plain(told.answer["shares"]).items()}
+    text = sentence(taken(shares, words))
     reasons = [*_odd(told, read), *_sides(read, words), *_below_a_chip(read, words)]
-    return f"{text} {_sentence('; '.join(reasons))}" if reasons else text
+    return f"{text} {sentence('; '.join(reasons))}" if reasons else text
+
+
+def taken(shares: Mapping[int, int], words: Words) -> str:
+    """What each seat takes, in clauses."""
+    return ", ".join(
+        words._("seat {seat} takes {chips}").format(seat=seat, chips=figures.chips(amount, words))
+        for seat, amount in shares.items()
+    )
 
 
 def _odd(told: Told, read: SplitRead) -> Iterator[str]:
@@ -79,7 +88,7 @@ def _odd(told: Told, read: SplitRead) -> Iterator[str]:
         else:
             text = words._("the odd chips of {unit} go in every pot first to seat {seats}, {why}")
         named = ", ".join(_claimant(seat, by, side, read) for seat in seats)
-        yield text.format(unit=_chips(read.unit, words), seats=named, why=words._(_WHY_ODD[by]))
+        yield text.format(unit=figures.chips(read.unit, words), seats=named, why=words._(_WHY_ODD[by]))
 
 
 _SIDES: Final[tuple[Side, ...]] = ("high", "low")
@@ -120,7 +129,7 @@ def _below_a_chip(read: SplitRead, words: Words) -> Iterator[str]:
     )
     if rest:
         text = words._("{rest}, less than one chip of {unit}, go with the first odd chip")
-        yield text.format(rest=_chips(rest, words), unit=_chips(read.unit, words))
+        yield text.format(rest=figures.chips(rest, words), unit=figures.chips(read.unit, words))
 
 
 # ------------------------------------------------------------------ showdown
@@ -130,20 +139,24 @@ def _showdown(told: Told) -> str:
     words, read = told.words, read_showdown(told.question)
     order = [int(str(seat)) for seat in items(told.answer["order"])]
     if not order:
-        text = words._("Only seat {seat} is left: the pot is won without showing.")
-        return text.format(seat=read.live[0])
+        return won_unseen(read.live[0], words)
     if told.answer["all_face_up"]:
         text = words._(
             "Somebody is all-in and the betting is over: seats {seats} turn their hands up at once."
         )
-        return text.format(seats=_seats(order))
+        return text.format(seats=listed(order))
     begins = beginning(read.rules, read.button, read.last_round)
     if begins.why == "left_of_button" or begins.seat == order[0]:
         first = words._(_FIRST[begins.why]).format(seat=order[0])
     else:
         first = words._(_NEXT[begins.why]).format(seat=order[0], gone=begins.seat)
     follow = words.ngettext("Seat {seats} follows.", "Then follow, clockwise, seats {seats}.", len(order) - 1)
-    return f"{first} {follow.format(seats=_seats(order[1:]))}"
+    return f"{first} {follow.format(seats=listed(order[1:]))}"
+
+
+def won_unseen(seat: int, words: Words) -> str:
+    """Who is left alone wins without showing."""
+    return words._("Only seat {seat} is left: the pot is won without showing.").format(seat=seat)
 
 
 _FIRST: Final[Mapping[Why, str]] = {
@@ -162,21 +175,6 @@ _NEXT: Final[Mapping[Why, str]] = {
     "first_to_act": N_("Seat {gone} was first to act and is out: seat {seat}, next, shows first."),
 }
 """When the one who should show has no cards any more."""
-
-
-# ------------------------------------------------------------------ words
-
-
-def _chips(amount: int, words: Words) -> str:
-    return figures.chips(amount, words)
-
-
-def _seats(seats: Iterable[int]) -> str:
-    return ", ".join(map(str, seats))
-
-
-def _sentence(clauses: str) -> str:
-    return f"{clauses[:1].upper()}{clauses[1:]}."
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from director.host.i18n import N_, Words
-from director.views.verdicts.told import Explanation, Plain, Told, items, plain
+from director.views.verdicts.told import Explanation, Plain, Told, items, listed, plain
 
 
 def _tables(told: Told) -> str:
@@ -74,13 +74,12 @@ def _balance(told: Told) -> str:
         ).format(count=len(moves))
     if not halt:
         return text
-    tables = ", ".join(map(str, halt))
     stopped = words.ngettext(
         "At table {tables} play halts until it is filled.",
         "At tables {tables} play halts until they are filled.",
         len(halt),
     )
-    return f"{text} {stopped.format(tables=tables)}"
+    return f"{text} {stopped.format(tables=listed(halt))}"
 
 
 def _one_move(move: Plain, words: Words) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from director.host.i18n import N_
 from director.rules.cards.card import ACE, read_cards
 from director.rules.questions.first_to_act import opened, table_of
 from director.views.combinations import with_signs
-from director.views.verdicts.told import Explanation, Told, plain
+from director.views.verdicts.told import Explanation, Told, listed, plain
 
 
 def _bring_in(told: Told) -> str:
@@ -24,7 +24,7 @@ def _bring_in(told: Told) -> str:
             "Seats {seats} show the lowest rank; clubs are the lowest suit, then diamonds, hearts and spades:"
             " seat {seat} brings in with {card}."
         )
-    text = text.format(seat=seat, card=with_signs([card]), seats=_listed(equal))
+    text = text.format(seat=seat, card=with_signs([card]), seats=listed(equal))
     aces = any(other.rank == ACE for other in upcards.values())
     if told.question["game"] != "stud8" or not aces:
         return text
@@ -38,7 +38,7 @@ def _first_to_act(told: Told) -> str:
     counts = table.common is not None and table.rules.text("common_first") == "best_with_common"
     text = told.words._(_FIRST[found.why, counts]).format(
         seat=found.seat,
-        seats=_listed(found.equal),
+        seats=listed(found.equal),
         cards=with_signs(board),
         card=with_signs([max(board)]),
         common=with_signs([] if table.common is None else [table.common]),
@@ -120,10 +120,6 @@ _SHORT_DECK: Final[Mapping[tuple[str, bool, bool], str]] = {
     ),
 }
 """What is dealt, whether burned cards come back, whether one is burned → what is done."""
-
-
-def _listed(seats: Iterable[int]) -> str:
-    return ", ".join(map(str, seats))
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {

@@ -12,7 +12,8 @@ from director.rules.questions.hand import hand_of
 from director.views import figures
 from director.views.combinations import combination, low
 from director.views.verdicts.betting import round_in_words
-from director.views.verdicts.told import Explanation, Told
+from director.views.verdicts.pots import taken, uncalled, won_unseen
+from director.views.verdicts.told import Explanation, Told, listed
 
 __all__ = [
     "COMPLAINTS",
@@ -23,7 +24,6 @@ __all__ = [
     "not_seen",
     "pot_won",
     "street_name",
-    "uncalled",
 ]
 
 
@@ -37,7 +37,7 @@ def hand_in_words(hand: Hand, words: Words) -> str:
     if hand.over:
         return " ".join(_ended(hand, outcome(hand).answer, words))
     street = street_name(hand, words)
-    pot = words._("{street}, {chips} in the pot.").format(street=street, chips=_chips(hand.pot, words))
+    pot = words._("{street}, {chips} in the pot.").format(street=street, chips=figures.chips(hand.pot, words))
     return f"{pot} {next_in_words(hand, words)}"
 
 
@@ -74,7 +74,7 @@ def next_in_words(hand: Hand, words: Words) -> str:
         return words._("Seat {seat} exchanges cards next, or stands pat.").format(seat=hand.to_draw)
     if hand.unopened and hand.opener is not None:
         text = words._("Open cards that nobody saw decide who of seats {seats} opens.")
-        return text.format(seats=_seats(sorted(hand.opener.possible)))
+        return text.format(seats=listed(sorted(hand.opener.possible)))
     if hand.betting_over:
         return words._("Nobody can bet any more: the rest of the board comes, then the hands are shown.")
     return words._("The betting round is over: the next cards come.")
@@ -85,7 +85,7 @@ def next_in_words(hand: Hand, words: Words) -> str:
 
 def _ended(hand: Hand, end: Outcome, words: Words) -> Iterator[str]:
     if hand.alone:
-        yield words._("Only seat {seat} is left: the pot is won without showing.").format(seat=hand.live[0])
+        yield won_unseen(hand.live[0], words)
     elif end.shares is None:
         yield not_seen(hand, words)
     elif len(end.winners) > _TOLD_ONE_BY_ONE:
@@ -93,14 +93,7 @@ def _ended(hand: Hand, end: Outcome, words: Words) -> Iterator[str]:
     else:
         for at in range(len(end.winners)):
             yield from pot_won(end, at, words)
-    yield from uncalled(end, words)
-
-
-def uncalled(end: Outcome, words: Words) -> Iterator[str]:
-    """What goes back of a bet that nobody called."""
-    for seat, chips in end.pots.returned.items():
-        text = words._("Nobody called {chips} of what seat {seat} bet: they go back to that seat.")
-        yield text.format(chips=_chips(chips, words), seat=seat)
+    yield from uncalled(end.pots.returned, words)
 
 
 _TOLD_ONE_BY_ONE: Final = 2
@@ -117,18 +110,14 @@ def not_seen(hand: Hand, words: Words) -> str:
         "Nobody can say who wins: the cards of seats {seats} were not seen.",
         len(unseen),
     )
-    return text.format(seats=_seats(sorted(unseen)))
+    return text.format(seats=listed(sorted(unseen)))
 
 
 def _many_pots(end: Outcome, words: Words) -> str:
-    shares = [
-        words._("seat {seat} takes {chips}").format(seat=seat, chips=_chips(chips, words))
-        for seat, chips in (end.shares or {}).items()
-    ]
     text = words.ngettext(
         "{count} pot is given out: {shares}.", "{count} pots are given out: {shares}.", len(end.winners)
     )
-    return text.format(count=len(end.winners), shares=", ".join(shares))
+    return text.format(count=len(end.winners), shares=taken(end.shares or {}, words))
 
 
 def pot_won(end: Outcome, at: int, words: Words) -> Iterator[str]:
@@ -136,7 +125,7 @@ def pot_won(end: Outcome, at: int, words: Words) -> Iterator[str]:
     winners, claimants = end.winners[at], end.claimants[at]
     if winners is None:
         return
-    chips = _chips(end.pots.pots[at].amount, words)
+    chips = figures.chips(end.pots.pots[at].amount, words)
     name = _ONE_POT if len(end.winners) == 1 else _MAIN_POT if at == 0 else _SIDE_POT
     pot = words._(name).format(chips=chips)
     if len(claimants) == 1:
@@ -150,7 +139,7 @@ def pot_won(end: Outcome, at: int, words: Words) -> Iterator[str]:
         text = words.ngettext(
             "Seat {seats} wins {pot}: {hand}.", "Seats {seats} share {pot}: {hand}.", len(winners.high)
         )
-        yield text.format(seats=_seats(winners.high), pot=pot, hand=hand)
+        yield text.format(seats=listed(winners.high), pot=pot, hand=hand)
         if winners.low == ():
             yield words._("No low qualifies.")
 
@@ -178,7 +167,7 @@ def _halves(end: Outcome, winners: Winners, claimants: Iterable[int], pot: str, 
 
 def _to(seats: Sequence[int], words: Words) -> str:
     text = words.ngettext("seat {seats}", "seats {seats}", len(seats))
-    return text.format(seats=_seats(seats))
+    return text.format(seats=listed(seats))
 
 
 def holding(end: Outcome, seat: int, among: Iterable[int], words: Words) -> str:
@@ -190,17 +179,6 @@ def holding(end: Outcome, seat: int, among: Iterable[int], words: Words) -> str:
         for other in map(end.hands.highs.__getitem__, among)
     )
     return combination(mine.name, mine.cards, words, kickers=alike)
-
-
-# ------------------------------------------------------------------ words
-
-
-def _chips(amount: int, words: Words) -> str:
-    return figures.chips(amount, words)
-
-
-def _seats(seats: Iterable[int]) -> str:
-    return ", ".join(map(str, seats))
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {"hand": _hand}
