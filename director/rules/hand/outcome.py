@@ -16,7 +16,7 @@ from director.rules.cards.lows import LOW_GAMES
 from director.rules.games import HOLE, STUD
 from director.rules.hand.dealing import Deal, known
 from director.rules.hand.hand import Hand
-from director.rules.hand.pots import Pots
+from director.rules.hand.pots import Pot, Pots
 from director.rules.hand.showdown import Showdown, showdown_order
 from director.rules.hand.split import Claim, OddChip, split_pots
 from director.rules.verdict import Verdict, cited
@@ -63,7 +63,7 @@ def outcome(hand: Hand) -> Verdict[Outcome]:
     if len(decided) < len(winners):
         return Verdict(end, cited(shown.because, ranking), shown.house)
     split = split_pots(
-        [Claim(pot.amount, *one) for pot, one in zip(pots.pots, decided, strict=True)],
+        [_claim(*pot) for pot in zip(pots.pots, claimants, decided, strict=True)],
         rules=deal.rules,
         game=deal.game,
         button=deal.button,
@@ -124,6 +124,11 @@ def _winners(deal: Deal, seats: Sequence[int], hands: Comparison) -> Winners | N
     if any(seat not in hands.highs for seat in seats):
         return None
     return Winners(_best(hands.high, seats), _best(hands.low, seats) if hi_lo else None)
+
+
+def _claim(pot: Pot, seats: Sequence[int], winners: Winners) -> Claim:
+    """Who divides a pot. One that only one hand can claim has no low that was missing (ST 6.3.2)."""
+    return Claim(pot.amount, winners.high, winners.low if len(seats) > 1 else None)
 
 
 def _best(groups: Sequence[Sequence[int]], seats: Collection[int]) -> tuple[int, ...]:

@@ -50,7 +50,14 @@ def posted(deal: Deal) -> Posted:
     who = deal.blinds
     if who is None:
         return Posted(antes, 0, behind, (), None)
-    verdict = big_blind_post(deal.rules, behind[who.big], level.big_blind, level.bb_ante, unit=deal.unit)
+    verdict = big_blind_post(
+        deal.rules,
+        behind[who.big],
+        level.big_blind,
+        level.bb_ante,
+        players=len(deal.stacks),
+        unit=deal.unit,
+    )
     behind[who.big] -= verdict.answer.ante
     blinds = [Blind(who.big, "post_bb", verdict.answer.blind)]
     if who.small is not None:

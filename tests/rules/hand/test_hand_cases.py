@@ -123,6 +123,16 @@ def test_t100_a_short_big_blind_pays_blind_or_ante_first(order: str, blind: int,
     assert hand.pot == 500 + 1_300
 
 
+@pytest.mark.parametrize(("players", "ante"), [(5, 1_000), (4, 500), (3, 500), (2, 500)])
+def test_rp_11_a_house_may_reduce_the_big_blind_ante_at_a_short_table(players: int, ante: int) -> None:
+    """TDA RP-11: never, unless the house says so; half with four or fewer is its own reading."""
+    stacks = dict.fromkeys(range(1, players + 1), 20_000)
+    level = {"small_blind": 500, "big_blind": 1000, "bb_ante": 1000}
+
+    assert told(dealt(stacks, 1, **level)).posted.bb_ante == 1_000
+    assert told(dealt(stacks, 1, options={"bba_reduce": True}, **level)).posted.bb_ante == ante
+
+
 @pytest.mark.parametrize(
     ("order", "pots_then", "returned"),
     [

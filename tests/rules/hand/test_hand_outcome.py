@@ -7,6 +7,7 @@ import pytest
 from director.rules.cards.card import read_cards
 from director.rules.hand.betting import NotAllowed
 from director.rules.hand.outcome import Winners, cards_of, outcome
+from director.rules.verdict import article
 from tests.helpers.table_talk import dealt, ended, told
 
 BOARD = "2c7d9hJdKs"
@@ -93,6 +94,17 @@ def test_a_hand_that_is_won_in_hi_lo_without_showdown_has_no_low() -> None:
     end = ended(dealt(THREE, 2, ante=5, **terms), "5 bring_in; 9 fold; 2 fold")
     assert end.winners == (Winners((5,), ()),)
     assert end.stacks == {2: 995, 5: 1_010, 9: 995}
+
+
+@pytest.mark.parametrize(("moves", "named"), [("", True), ("5 muck", False)])
+def test_t118_a_pot_that_one_hand_can_claim_is_no_pot_without_a_low(moves: str, named: bool) -> None:
+    """ST 6.3.2 is a reason only where hands were compared, and none was low."""
+    hole = {2: "AsAhKsKhQdQc9d", 5: "TsThTd9s8s8hJh"}
+    terms = {"game": "stud8", "structure": "FL", "bring_in": 5, "limits": (15, 30), "rules": "stud-room"}
+    end = outcome(told(dealt({2: 51, 5: 51}, 9, hole=hole, ante=51, **terms), moves))
+
+    assert end.answer.winners == (Winners((2 if moves else 5,), ()),)
+    assert (article("ST 6.3.2") in end.because) == named
 
 
 def test_high_and_low_are_won_by_different_hands() -> None:

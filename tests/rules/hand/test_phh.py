@@ -156,6 +156,18 @@ def test_a_big_blind_ante_is_written_as_it_was_paid() -> None:
     assert play(read_phh(text).deal, ()).pots == play(deal, ()).pots
 
 
+def test_a_big_blind_ante_that_the_house_reduced_is_not_reduced_again_when_it_is_read() -> None:
+    four = dict.fromkeys((1, 2, 3, 4), 5000)
+    deal = dealt(four, 1, bb_ante=100, options={"bba_reduce": True, "cap_raises": 4})
+    text = write_phh(Recorded(deal, ()))
+    by_hand = text.replace("cap_raises = 4", "cap_raises = 4, bba_reduce = true")
+
+    assert "antes = [0, 50, 0, 0]" in text
+    assert "_options = {cap_raises = 4}" in text
+    for written in (text, by_hand):
+        assert play(read_phh(written).deal, ()).pots == play(deal, ()).pots
+
+
 def test_short_antes_are_said_to_be_layers() -> None:
     text = write_phh(Recorded(dealt({1: 500, 2: 30, 3: 500}, 1, ante=50), ()))
 

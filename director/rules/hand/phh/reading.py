@@ -28,6 +28,7 @@ from director.rules.hand.phh.fields import (
 from director.rules.hand.phh.notation import Action, read_action
 from director.rules.hand.phh.recorded import (
     BUTTON,
+    DONE,
     HEADS_UP,
     OPTIONS,
     RULES,
@@ -98,12 +99,10 @@ def _variant(fields: Fields) -> Variant:
 def _rules(fields: Fields, name: str | None) -> RuleSet:
     if name is not None:
         return ruleset(name)
-    own, options = fields.get(RULES), fields.get(OPTIONS)
+    own, said = fields.get(RULES), fields.get(OPTIONS)
+    options = {key: said[key] for key in said if key not in DONE} if isinstance(said, dict) else None
     try:
-        return ruleset(
-            own if isinstance(own, str) and own in NAMES else DEFAULT,
-            options if isinstance(options, dict) else None,
-        )
+        return ruleset(own if isinstance(own, str) and own in NAMES else DEFAULT, options)
     except BadOption as bad:
         raise BadPhh("bad_phh_option", OPTIONS, key=bad.key) from None
 

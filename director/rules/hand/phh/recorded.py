@@ -8,10 +8,13 @@ from typing import Final, NamedTuple
 from director.rules.hand.dealing import Deal
 from director.rules.hand.playing import Move
 
-__all__ = ["BUTTON", "HEADS_UP", "OPTIONS", "RULES", "SMALL_BLIND", "UNIT", "BadPhh", "Recorded"]
+__all__ = ["BUTTON", "DONE", "HEADS_UP", "OPTIONS", "RULES", "SMALL_BLIND", "UNIT", "BadPhh", "Recorded"]
 
 BUTTON: Final = "_button"
 """Our own field for an empty seat with the button (a dead button)."""
+DONE: Final = frozenset({"bba_reduce"})
+"""Options that have done all they do once antes are written as they were paid: read again, they would make
+a reduced ante smaller still."""
 HEADS_UP: Final = "_event_heads_up"
 """Our own field: only two players are left in the event."""
 OPTIONS: Final = "_options"

@@ -17,6 +17,7 @@ from director.rules.hand.outcome import outcome
 from director.rules.hand.phh.fields import Scale
 from director.rules.hand.phh.recorded import (
     BUTTON,
+    DONE,
     HEADS_UP,
     OPTIONS,
     RULES,
@@ -104,7 +105,7 @@ def _beside(recorded: Recorded, players: Sequence[int]) -> Iterator[Field]:
         yield "players", [recorded.names.get(seat, "") for seat in players]
     yield from recorded.facts.items()
     yield RULES, deal.rules.name
-    options = event_options(deal.rules)
+    options = {key: value for key, value in event_options(deal.rules).items() if key not in DONE}
     if options:
         yield OPTIONS, options
     if deal.button != players[-1]:
