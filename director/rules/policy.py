@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from director.domain.action import Action
+from director.domain.chips import ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
+from director.domain.play import Back, PlayHand, SetButton, SkipButton
 from director.domain.refusal import Impossible, Objection
 from director.domain.seating import FixSeat, Move, Seat, Swap
 from director.domain.seats import TableSeat
@@ -17,6 +19,7 @@ from director.domain.setup import SetUp
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
+from director.rules.table import objections as at_tables
 from director.rules.verdict import article
 
 SP_DRAW = article("SP Draw")
@@ -187,4 +190,9 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     Void: _void,
     SealDraw: _seal,
     DrawSeats: _draw,
+    SetButton: at_tables.set_button,
+    PlayHand: at_tables.play_hand,
+    SkipButton: at_tables.skip_button,
+    Back: at_tables.back,
+    ColourUp: at_tables.colour_up,
 }

@@ -36,6 +36,10 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "big_blind_twice": N_("Seat {seat} cannot have the big blind and the button or small blind as well."),
     "blind_not_dealt_in": N_("Seat {seat} cannot post a blind: nobody was dealt in there."),
     "capacity": N_("{players} players do not fit: the open tables have {capacity} seats. Open more tables."),
+    "button_unknown": N_(
+        "Of table {table} too few hands are known to tell where the button lay. Place it by hand."
+    ),
+    "card_each_seat": N_("The draw for the button needs one card for each player of table {table}."),
     "card_twice": N_("The card {card} stands there twice. A deck has it once."),
     "chip_values": N_(
         "Chips of {chip} cannot be changed for {larger} with {smallest_left} as the smallest left."
@@ -63,6 +67,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "duplicate_table": N_("Table {table} is named twice."),
     "entry_void": N_("The registration of {name} was made void. Register the player again."),
     "entry_withdrawn": N_("{name} has withdrawn. Undo that, or register the player again."),
+    "game_without_button": N_("The game of this event has no button and no blinds."),
     "hand_not_last": N_("The last hand of table {table} is number {last}, not {hand}. Look again."),
     "hand_number": N_("The next hand of table {table} is number {next}, not {hand}. Look again."),
     "line_does_not_hold": N_("Line {line} cannot be applied: {why}"),
@@ -107,7 +112,11 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "plan_starts": N_("“{value}” is no date and time. Write 2026-12-05T18:00."),
     "plan_zone": N_("“{value}” is no time zone. Write a name such as Europe/Moscow."),
     "post_not_dealt_in": N_("Seat {seat} cannot post: nobody was dealt in there."),
+    "race_cards": N_("Each odd chip of table {table} needs one card."),
     "race_change": N_("{value} cannot be what the race changed for {name} at {seat}."),
+    "race_too_large": N_(
+        "Table {table} has more odd chips than {decks} decks have cards. Race in stages, over a chip between."
+    ),
     "race_sum": N_("The changes of the seats of table {table} do not add up to {value}."),
     "race_twice": N_("Table {table} stands there twice."),
     "race_winner": N_("Seat {seat} cannot have won a chip: it is not in the race, or won one already."),
@@ -144,6 +153,13 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
+    "back_too_early": N_("{name} may not come back yet: the button has not passed the seat."),
+    "button_follows": N_("By what was said, table {table} goes on from the hand with button {button}."),
+    "button_stays": N_(
+        "Table {table}: after substantial action the hand counts, and the button does not stay for another."
+    ),
+    "button_unknown": N_("Of table {table} too few hands are known to tell where the button lay."),
+    "chip_gone": N_("Chips of {chip} left table {table} before."),
     "currency_after_entries": N_("Entries were paid in {old} already; their amounts would be read as {new}."),
     "draw_after_start": N_("The first hand was dealt already; a draw would move everybody."),
     "draw_not_of_all": N_("Draw {number} is not one of all who are in to all open tables."),
@@ -151,6 +167,22 @@ OBJECTIONS: Final[dict[str, str]] = {
         "The seats of draw {number} do not follow from its key and word, so nobody could prove them."
     ),
     "draw_number_used": N_("Draw {number} was sealed before. A new draw takes a new number."),
+    "first_button_cards": N_("The draw for the button gives one card to each player of table {table}."),
+    "first_button_elsewhere": N_(
+        "The first button of table {table} goes to seat {button}, the blinds to {small} and {big}."
+    ),
+    "game_without_button": N_("The game of this event has no button and no blinds."),
+    "hand_deals_in": N_("Table {table}: {name} is dealt in."),
+    "hand_not_possible": N_("At table {table} nobody can be dealt in by the rules."),
+    "hand_positions": N_(
+        "The next hand of table {table} has button {button}, small blind {small}, big blind {big}."
+    ),
+    "hand_posts": N_("Table {table}: seat {number} posts {live} live and {dead} dead."),
+    "hand_posts_nothing": N_("Table {table}: seat {number} posts nothing."),
+    "hand_waits": N_("Table {table}: {name} is not dealt in, or has another marker."),
+    "hand_without_small_blind": N_(
+        "The next hand of table {table} has button {button}, no small blind, big blind {big}."
+    ),
     "kept_apart": N_("{name} and {other} must not share a table; {other} sits at table {table}."),
     "key_shown": N_(
         "The key of draw {number} was shown before, so the seats could be chosen by the public word."
@@ -158,10 +190,19 @@ OBJECTIONS: Final[dict[str, str]] = {
     "key_used": N_("The key of draw {number} was sealed before."),
     "late_not_drawn": N_("This is not the seat that the key draws, so nobody could prove it."),
     "need_not_met": N_("{name} needs a fixed seat and {seat} is not it."),
+    "nothing_to_choose": N_("{name} owes nothing, so there is nothing to post or to wait for."),
+    "race_cards": N_("The cards of table {table} are not one for each odd chip."),
+    "race_differs": N_(
+        "The race of table {table} comes out otherwise: odd chips worth {value}, chips to win {chips}, "
+        "change of the total {delta}; or the cards have other winners."
+    ),
     "redraw": N_("Seats were drawn before. Draw {number} is a new draw and needs a reason."),
     "refund_after_start": N_("The first hand was dealt: {name} can withdraw, but without refund."),
     "seat_kept": N_("{seat} is kept for {holder}."),
     "seat_locked": N_("Seat {seat} is locked."),
+    "small_blind_has_a_seat": N_(
+        "Table {table}: by this rule the small blind has a seat, also when nobody posts it."
+    ),
     "set_up_after_start": N_(
         "The first hand was dealt: game, rules, stack and price stay as they were announced."
     ),

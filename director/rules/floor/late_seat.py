@@ -69,9 +69,15 @@ def late_seat(tables: Sequence[LateTable], key: bytes, context: str, rules: Rule
         return Verdict(LateSeat(None, False, ()), tuple(follows))
     place = pool[Stream(key, context).below(len(pool))]
     table = next(table for table in tables if table.number == place.table)
+    waits = waits_at(table, place.seat, rules)
+    return Verdict(LateSeat(place, waits.answer, pool), cited(follows, waits.because), waits.house)
+
+
+def waits_at(table: LateTable, seat: int, rules: RuleSet) -> Verdict[bool]:
+    """Whether somebody new on this seat waits for the button; before the table's first hand nobody does."""
     if table.last is None:
-        return Verdict(LateSeat(place, False, pool), tuple(follows))
+        return Verdict(False)
     used = ("new_between", "button_rule")
-    positions = next_positions(rules.text("button_rule"), table.occupied, table.last)
-    waits = newcomer_waits(rules.text("new_between"), place.seat, positions)
-    return Verdict(LateSeat(place, waits, pool), cited(follows, rules.articles(*used)), rules.house(*used))
+    positions = next_positions(rules.text("button_rule"), table.occupied - {seat}, table.last)
+    waits = newcomer_waits(rules.text("new_between"), seat, positions)
+    return Verdict(waits, rules.articles(*used), rules.house(*used))

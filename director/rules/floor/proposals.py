@@ -10,9 +10,11 @@ from director.domain.seats import MOST_SEATS, TableSeat
 from director.domain.tournament import DrawTable as TermTable
 from director.domain.tournament import DrawTerms, Fill, Need, Table, Tournament
 from director.rules.floor.draw import DrawTable, Field
-from director.rules.floor.late_seat import LateTable, late_pool
+from director.rules.floor.late_seat import LateTable, late_pool, waits_at
 from director.rules.floor.needs import Wanted, resolve_needs
 from director.rules.floor.stream import KEY_BYTES, Stream
+from director.rules.table.sitting import last_hand, rules_at
+from director.rules.verdict import Verdict
 
 
 def draw_terms(tournament: Tournament, fill: Fill = "random") -> DrawTerms:
@@ -90,6 +92,18 @@ def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[T
     return pool
 
 
+def sitting_tables(tournament: Tournament) -> list[LateTable]:
+    """The open tables in order of opening, with the hand each played last: what balancing looks at."""
+    kept = _kept_chairs(tournament)
+    return [_late_table(tournament, table, None, kept) for table in tournament.open_tables()]
+
+
+def newcomer_at(tournament: Tournament, place: TableSeat) -> Verdict[bool]:
+    """Whether somebody who comes to this chair gets no cards until the button has passed (TDA 8-A, 10-A)."""
+    table = _late_table(tournament, tournament.open_table(place.table), None, {})
+    return waits_at(table, place.seat, rules_at(tournament))
+
+
 _FREE = Need()
 
 
@@ -109,7 +123,8 @@ def _late_table(
     barred = table.locked | kept.get(table.number, frozenset())
     if only is not None:
         barred |= {seat for seat in range(1, table.seats + 1) if seat != only}
-    return LateTable(table.number, table.seats, frozenset(tournament.seating.players(table.number)), barred)
+    held = frozenset(tournament.seating.players(table.number))
+    return LateTable(table.number, table.seats, held, barred, last_hand(tournament, table))
 
 
 def _kept_chairs(tournament: Tournament) -> dict[int, frozenset[int]]:

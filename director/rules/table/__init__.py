@@ -12,4 +12,6 @@
 `stakes`          what a level asks players to put in; `payable`: which amounts chips can pay
 `doubtful_levels` levels that look misprinted
 `colour_up`       which chip is last needed when, and at which break it leaves
+`sitting`         a table of the event between two hands; `proposals` its button, hand and race as actions
+`objections`      what speaks against a button, a hand, a return or a race that is otherwise
 """
