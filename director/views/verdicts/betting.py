@@ -9,6 +9,7 @@ from director.host.i18n import N_, Words
 from director.rules.hand.betting import Legal, Round
 from director.rules.hand.caps import at_cap
 from director.rules.questions.betting_round import round_of
+from director.views import figures
 from director.views.verdicts.told import Explanation, Told
 
 
@@ -23,12 +24,11 @@ def round_in_words(now: Round, words: Words) -> str:
     if place is None:
         return _closed(now, words)
     legal = now.legal()
+    chips = {"call": legal.call or 0, "low": legal.min_to or 0, "high": legal.max_to or 0}
     facts = {
         "seat": place.seat,
-        "call": legal.call,
-        "low": legal.min_to,
-        "high": legal.max_to,
         "raises": now.raises_used,
+        **{name: figures.chips(amount, words) for name, amount in chips.items()},
     }
     text = words._(_TURN[_situation(now, legal), _range(legal)])
     more = _REASONS.get(now.why_no_raise(place) or ("no_end" if _no_end(now) else ""))
@@ -37,10 +37,11 @@ def round_in_words(now: Round, words: Words) -> str:
 
 def _closed(now: Round, words: Words) -> str:
     still = [place.seat for place in now.places if not place.folded]
+    pot = figures.chips(now.pot_now, words)
     if len(still) == 1:
         text = words._("Everybody else has folded: seat {seat} takes the pot of {pot}.")
-        return text.format(seat=still[0], pot=now.pot_now)
-    return words._("The betting round is over; {pot} are in the pot.").format(pot=now.pot_now)
+        return text.format(seat=still[0], pot=pot)
+    return words._("The betting round is over; {pot} are in the pot.").format(pot=pot)
 
 
 def _situation(now: Round, legal: Legal) -> str:

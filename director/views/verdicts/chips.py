@@ -9,6 +9,7 @@ from director.host.i18n import N_
 from director.rules.hand.chips_in import Push, Reading, read
 from director.rules.questions.chips_in import push_of
 from director.rules.rulesets import RuleSet
+from director.views import figures
 from director.views.verdicts.told import Explanation, Told
 
 
@@ -16,13 +17,14 @@ def _chips_in(told: Told) -> str:
     # The answer has no reasons: they are found again from the question, which can be read.
     push, rules = push_of(told.question)
     reading = read(push, rules)
-    facts = {
+    chips = {
         "total": reading.total,
-        "said": push.said,
+        "said": push.said if isinstance(push.said, int) else 0,
         "pot": push.pot,
-        "returned": told.answer["returned"],
+        "returned": push.in_front - reading.total,
         "more": reading.total - push.in_front,
     }
+    facts = {name: figures.chips(amount, told.words) for name, amount in chips.items()}
     rest = _way_out(reading, rules) or _change(push, reading)
     sentences = [*_unclear(reading), _what(push, reading), *rest]
     return " ".join(told.words._(sentence).format(**facts) for sentence in sentences)

@@ -44,6 +44,7 @@ def test_the_topic_is_explained_from_its_question() -> None:
     ("now", "sentence"),
     [
         (begun((1, 500), 2), "Seat 1 may check or bet between 100 and 500."),
+        (begun((1, 25_500), 2), "Seat 1 may check or bet between 100 and 25,500."),
         (begun((1, 60), 2), "Seat 1 may check or go all-in for 60; a full bet is 100."),
         (limit(1, 2), "Seat 1 may check or bet 10."),
         (limit(1, 2).act(1, "bet", 10), "Seat 2 must put in 10 to call, or may raise to 20."),

@@ -46,19 +46,19 @@ CALL = (
         (
             {**FACING, "chips": [1000, 500]},
             (
-                "Every chip was needed for the call, so it is no more than a call: 1100 in all."
+                "Every chip was needed for the call, so it is no more than a call: 1,100 in all."
                 " Back to the player: 400."
             ),
         ),
         (
             {**FACING, "chips": [1000, 100, 100, 100]},
             (
-                "What is above the call is less than half of a raise: it is a call of 1100."
+                "What is above the call is less than half of a raise: it is a call of 1,100."
                 " Back to the player: 200."
             ),
         ),
-        ({**FACING, "chips": [1000, 100]}, "It is a call of 1100."),
-        ({**FACING, "said": "call"}, "It is a call of 1100. To be put in: 1100 more."),
+        ({**FACING, "chips": [1000, 100]}, "It is a call of 1,100."),
+        ({**FACING, "said": "call"}, "It is a call of 1,100. To be put in: 1,100 more."),
         ({"said": "call"}, "There is nothing to call: it is a check."),
         (
             {"rules": "sport-ru", "facing": 100, "put": 100, "min_to": 200, "chips": [500]},
@@ -66,15 +66,18 @@ CALL = (
         ),
         (
             {**FACING, "chips": [1000, 100, 100, 100, 100]},
-            "At least half of a raise was put in, so it must be a full one, to 1700. To be put in: 300 more.",
+            (
+                "At least half of a raise was put in, so it must be a full one, to 1,700."
+                " To be put in: 300 more."
+            ),
         ),
-        ({**FACING, "chips": [1000, 500, 500]}, "It is a raise to 2000."),
-        ({**FACING, "said": 3400}, "It is a raise to 3400. To be put in: 3400 more."),
+        ({**FACING, "chips": [1000, 500, 500]}, "It is a raise to 2,000."),
+        ({**FACING, "said": 3400}, "It is a raise to 3,400. To be put in: 3,400 more."),
         ({"chips": [500]}, "It is a bet of 500."),
         (
             {"pot": 4900, "said": 5},
             (
-                "By 5 the highest amount was meant that the pot of 4900 covers. It is a bet of 500."
+                "By 5 the highest amount was meant that the pot of 4,900 covers. It is a bet of 500."
                 " To be put in: 500 more."
             ),
         ),
@@ -85,11 +88,11 @@ CALL = (
         ({"structure": "FL", "chips": [500]}, "The bet is 400: sizes are fixed. Back to the player: 100."),
         (
             {**FACING, "structure": "PL", "pot": 1600, "chips": [5000], "said": "raise"},
-            "The pot allows a raise to 3800, no more. Back to the player: 1200.",
+            "The pot allows a raise to 3,800, no more. Back to the player: 1,200.",
         ),
         (
             {**FACING, "structure": "FL", "chips": [5000], "said": "raise"},
-            "The raise is to 1700: sizes are fixed. Back to the player: 3300.",
+            "The raise is to 1,700: sizes are fixed. Back to the player: 3,300.",
         ),
         (
             {**FACING, "chips": [500], "last_chips": True},
@@ -101,15 +104,15 @@ CALL = (
         ),
         (
             {**FACING, "chips": [1000]},
-            "That is less than the call of 1100." + CALL,
+            "That is less than the call of 1,100." + CALL,
         ),
         (
             {**FACING, "chips": [1000], "rules": "sport-ru"},
-            "That is less than the call of 1100." + WAY_OUT_SP,
+            "That is less than the call of 1,100." + WAY_OUT_SP,
         ),
         (
             {**FACING, "chips": [1500], "said": "raise"},
-            "A raise was announced, and the smallest is to 1700." + WAY_OUT,
+            "A raise was announced, and the smallest is to 1,700." + WAY_OUT,
         ),
         (
             {"facing": 100, "min_to": 200, "chips": [100, 25], "rules": "sport-ru"},
