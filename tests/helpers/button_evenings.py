@@ -10,11 +10,11 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from director.domain.hands import LastHand
+from director.domain.marks import Marker, Return
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import LastHand
-from director.rules.table.markers import Marker
 from director.rules.table.missed_mode import Mode
-from director.rules.table.next_hand import CannotDeal, NextHand, Return, Table, next_hand
+from director.rules.table.next_hand import CannotDeal, NextHand, Table, next_hand
 
 SMALL, BIG = 1, 2
 LONGEST = 3

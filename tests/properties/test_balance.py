@@ -9,12 +9,13 @@ from random import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
 from director.rules.floor.balance import BalancePlan, balance_plan
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.mover import Moved
 from director.rules.rulesets import NAMES, ruleset
-from director.rules.table.button import LastHand, next_positions
+from director.rules.table.button import next_positions
 
 DIFFS = st.integers(2, 4)
 RULES = st.sampled_from(NAMES)

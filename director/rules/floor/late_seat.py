@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
 from director.rules.floor.stream import Stream
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import LastHand, newcomer_waits, next_positions
+from director.rules.table.button import newcomer_waits, next_positions
 from director.rules.verdict import Verdict, article, cited
 
 

@@ -6,14 +6,10 @@ from collections.abc import Collection, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
+from director.domain.hands import LastHand
 from director.rules.floor.late_seat import LateTable
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import (
-    LastHand,
-    Positions,
-    newcomer_waits,
-    next_positions,
-)
+from director.rules.table.button import Positions, newcomer_waits, next_positions
 
 
 class Role(IntEnum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from director.domain.hands import LastHand
 from director.rules.floor.late_seat import LateTable, late_seat
 from director.rules.questions.reading import (
     COMMON,
@@ -19,7 +20,7 @@ from director.rules.questions.reading import (
     whole,
 )
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import NEEDS_SMALL, LastHand
+from director.rules.table.button import NEEDS_SMALL
 from director.rules.verdict import Verdict
 
 MOST_TABLES: Final = 25_000

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, cast
 
+from director.domain.marks import Marker, Return
 from director.rules.questions.late_seat import last_hand
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, below, rules_of, seats_each, word
 from director.rules.questions.table_reading import by_seat, chips_of, seat_list
 from director.rules.rulesets import RuleSet
-from director.rules.table.markers import MARKERS, Marker
+from director.rules.table.markers import MARKERS
 from director.rules.table.missed_mode import MODES, Mode
-from director.rules.table.next_hand import RETURNS, CannotDeal, NextHand, Return, Table, next_hand
+from director.rules.table.next_hand import RETURNS, CannotDeal, NextHand, Table, next_hand
 from director.rules.verdict import Verdict
 
 _NAMES: Final = (

@@ -8,14 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Final, NamedTuple
 
-
-class LastHand(NamedTuple):
-    """Where button and blinds were in the hand just finished."""
-
-    button: int
-    small: int | None
-    """The seat of the small blind even when nobody posted it; None when the rule itself left it out (DR)."""
-    big: int
+from director.domain.hands import LastHand
 
 
 class Positions(NamedTuple):

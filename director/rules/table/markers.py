@@ -12,12 +12,12 @@ posts that alone, and his marker goes.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
+from director.domain.marks import Marker
 from director.rules.table.button import Positions, newcomer_waits, strictly_between
 from director.rules.table.missed_mode import MissedMode
 
-Marker: TypeAlias = Literal["ML", "MS", "NEW"]
 MARKERS: Final = ("ML", "MS", "NEW")
 
 

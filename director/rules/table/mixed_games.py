@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from director.domain.hands import LastHand
 from director.domain.plan import Discipline
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import LastHand, Positions, next_positions
+from director.rules.table.button import Positions, next_positions
 from director.rules.verdict import Verdict, cited
 
 WITH_BUTTON: Final[frozenset[Discipline]] = frozenset(("holdem", "omaha", "draw5"))

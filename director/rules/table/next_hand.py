@@ -13,21 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final
 
+from director.domain.hands import LastHand, Post, WaitsFor
+from director.domain.marks import Marker, Return
 from director.rules.clockwise import clockwise
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import HEADS_UP, LastHand, Positions, Seated, rotated
-from director.rules.table.markers import Marker, Owed, after_the_blinds, must_wait, owed
+from director.rules.table.button import HEADS_UP, Positions, Seated, rotated
+from director.rules.table.markers import Owed, after_the_blinds, must_wait, owed
 from director.rules.table.missed_mode import MissedMode, Mode, missed_mode
 from director.rules.verdict import Article, Verdict, cited
 
-Return: TypeAlias = Literal["post", "wait"]
 RETURNS: Final = ("post", "wait")
-
-Why: TypeAlias = Literal["away", "button", "big_blind"]
-"""Why a seat is not dealt in: he is away, the button has not passed him, or he waits for his big blind."""
 
 
 class CannotDeal(Exception):
@@ -53,14 +51,6 @@ class Table:
     """New at this table since its last hand."""
 
 
-class Post(NamedTuple):
-    """What one player puts in before the deal."""
-
-    seat: int
-    live: int
-    dead: int = 0
-
-
 @dataclass(frozen=True, slots=True)
 class NextHand:
     """A hand that can be dealt."""
@@ -75,7 +65,7 @@ class NextHand:
     """In dealing order."""
     posts: tuple[Post, ...]
     """Small blind, big blind, then the others clockwise."""
-    waits: Mapping[int, Why]
+    waits: Mapping[int, WaitsFor]
     """Everybody not dealt in, in dealing order."""
     markers: Mapping[int, Marker]
     """What lies at the seats after the blinds have gone by."""
@@ -216,8 +206,8 @@ def _owed(deal: _Deal, marker: Marker) -> Owed:
     return owed(marker, deal.missed, deal.table.small_blind, deal.table.big_blind)
 
 
-def _waits(deal: _Deal) -> dict[int, Why]:
-    found: dict[int, Why] = {}
+def _waits(deal: _Deal) -> dict[int, WaitsFor]:
+    found: dict[int, WaitsFor] = {}
     for seat in deal.from_the_button(deal.table.players - deal.dealt):
         if seat in deal.absent:
             found[seat] = "away"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from director.domain.hands import LastHand
 from director.domain.ids import EntryId
 from director.domain.marks import Return
 from director.domain.refusal import Impossible
 from director.domain.tournament import Table, Tournament
 from director.rules.rulesets import RuleSet, rules_of
 from director.rules.table import next_hand
-from director.rules.table.button import NEEDS_SMALL, LastHand
+from director.rules.table.button import NEEDS_SMALL
 from director.rules.table.missed_mode import Mode
 from director.rules.table.mixed_games import WITH_BUTTON
 

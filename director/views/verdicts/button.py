@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from director.domain.hands import WaitsFor
 from director.host.i18n import N_, Words
 from director.rules.questions.first_button import FirstButton, read_first_button
 from director.rules.questions.next_hand import Asked, read_next_hand, told_next_hand
-from director.rules.table.next_hand import NextHand, Why
+from director.rules.table.next_hand import NextHand
 from director.views import figures
 from director.views.combinations import with_signs
 from director.views.verdicts.told import Explanation, Told, listed, sentence
@@ -141,7 +142,7 @@ def _away(asked: Asked, hand: NextHand, words: Words) -> Iterator[str]:
         yield text.format(seats=listed(dead))
 
 
-def _why(hand: NextHand, why: Why) -> list[int]:
+def _why(hand: NextHand, why: WaitsFor) -> list[int]:
     return [seat for seat, reason in hand.waits.items() if reason == why]
 
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
 from director.rules.floor.balance import BalancePlan, balance_plan
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.mover import Moved
 from director.rules.rulesets import NAMES, ruleset
-from director.rules.table.button import LastHand
 from director.rules.verdict import Article
 
 TDA = ruleset("tda-2024")

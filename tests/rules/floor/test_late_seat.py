@@ -5,10 +5,10 @@ from collections import Counter
 
 import pytest
 
+from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
 from director.rules.floor.late_seat import LateTable, late_pool, late_seat
 from director.rules.rulesets import ruleset
-from director.rules.table.button import LastHand
 from director.rules.verdict import Article
 
 TDA = ruleset("tda-2024")

@@ -2,10 +2,10 @@
 
 import pytest
 
+from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.mover import LATELY, NEVER, Moved, Mover, next_mover
-from director.rules.table.button import LastHand
 
 NINE = frozenset(range(1, 10))
 

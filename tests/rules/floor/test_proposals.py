@@ -3,6 +3,7 @@
 import pytest
 
 from director.domain.entries import Withdraw
+from director.domain.hands import LastHand
 from director.domain.play import SetButton, StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seating import FixSeat, KeepApart
@@ -20,7 +21,6 @@ from director.rules.floor.proposals import (
     sitting_tables,
 )
 from director.rules.floor.sizes import CannotDraw
-from director.rules.table.button import LastHand
 from director.rules.table.sitting import rules_at
 from director.rules.verdict import article
 from tests.helpers.evening import Evening
@@ -187,88 +187,6 @@ def test_tda_11a_balancing_looks_at_the_hand_each_table_played_last() -> None:
 
     assert [table.last for table in tables] == [LastHand(1, 2, 3)] * 2
     assert (move.source, move.target) == (TableSeat(1, 4), TableSeat(2, 4))
-
-
-def test_a_chair_kept_for_somebody_is_in_nobodys_pool() -> None:
-    evening = Evening().tables(1, seats=3)
-    first, second, late = (evening.enter(who) for who in (1, 2, 3))
-    evening.do(FixSeat(first, 1, 1))
-    evening.do(FixSeat(second, 1, 3))
-
-    assert late_chairs(evening.tournament, late) == (TableSeat(1, 2),)
-
-
-@pytest.mark.parametrize(
-    ("table", "seat", "pool"),
-    [
-        (1, None, {(1, 2), (1, 3)}),
-        (None, 3, {(1, 3), (2, 3)}),
-    ],
-)
-def test_a_need_for_a_table_or_a_seat_narrows_the_pool(
-    table: int | None, seat: int | None, pool: set[tuple[int, int]]
-) -> None:
-    evening = Evening().tables(1, 2, seats=3)
-    evening.enter(1, (1, 1))
-    evening.enter(2, (2, 1))
-    late = evening.enter(3)
-    evening.do(FixSeat(late, table, seat))
-
-    assert set(late_chairs(evening.tournament, late)) == pool
-
-
-def test_a_late_entry_is_not_drawn_to_the_table_of_somebody_he_must_avoid() -> None:
-    evening = Evening().tables(1, 2, seats=3)
-    foe = evening.enter(1, (1, 1))
-    evening.enter(2, (2, 1))
-    unseated, late = evening.enter(3), evening.enter(4)
-    evening.do(KeepApart(late, foe))
-    evening.do(KeepApart(late, unseated))
-
-    assert {place.table for place in late_chairs(evening.tournament, late)} == {2}
-
-
-def test_when_every_seat_is_taken_a_late_entry_hears_so() -> None:
-    evening = Evening().tables(1, seats=2)
-    evening.enter(1, (1, 1))
-    evening.enter(2, (1, 2))
-
-    with pytest.raises(Impossible) as refused:
-        late_chair(evening.tournament, KEY, "late")
-
-    assert (refused.value.code, refused.value.facts) == ("no_open_seat", {"tables": 1})
-
-
-def test_tda_8a_t160_a_late_entry_between_small_blind_and_button_waits() -> None:
-    """The next hand has a dead button at 2 and the small blind at 4."""
-    tournament = TableInPlay((1, 4, 6, 7), last=(1, 2, 4)).evening.tournament
-
-    waiting = newcomer_at(tournament, TableSeat(1, 3))
-
-    assert (waiting.answer, waiting.because) == (True, (article("TDA 10-A"), article("TDA 32")))
-    assert [newcomer_at(tournament, TableSeat(1, seat)).answer for seat in (2, 5, 8)] == [False] * 3
-
-
-def test_before_a_tables_first_hand_a_newcomer_never_waits() -> None:
-    tournament = TableInPlay((1, 4, 6, 7), last=(1, 2, 4)).evening.tournament
-
-    assert not newcomer_at(tournament, TableSeat(2, 3)).answer
-
-
-def test_balancing_looks_at_the_hand_each_table_played_last() -> None:
-    evening = TableInPlay((1, 2, 3, 4, 5, 6)).evening
-    for number in range(3):
-        evening.enter(50 + number, (2, 1 + number))
-    evening.do(SetButton(2, 1, 2, 3))
-
-    tables = sitting_tables(evening.tournament)
-    plan = balance_plan(tables, rules_at(evening.tournament), opened=(1, 2)).answer
-
-    assert [(table.number, table.last) for table in tables] == [
-        (1, LastHand(1, 2, 3)),
-        (2, LastHand(1, 2, 3)),
-    ]
-    assert [move.source for move in plan.moves] == [TableSeat(1, 4)] or plan.breaks == 2
 
 
 def test_a_chair_kept_for_somebody_is_nobodys_to_be_moved_to() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from director.domain.hands import LastHand
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.target import Role, Target, target_seat
 from director.rules.rulesets import NAMES, ruleset
-from director.rules.table.button import LastHand
 
 
 def target(
@@ -143,7 +143,8 @@ def test_where_newcomers_wait_up_to_the_big_blind_he_who_has_it_himself_plays() 
 
 
 def test_a_big_blind_that_came_round_to_the_button_is_not_behind_it() -> None:
-    # The button would go to empty seat 2, but the big blind comes past it: 5 has the button, 6 the small blind.
+    # The button would go to empty seat 2, but the big blind comes past it: 5 has the button, 6 the small
+    # blind.
     chosen = target({4, 5, 6}, LastHand(1, 2, 6), only={3})
 
     assert (chosen.waits, chosen.role, chosen.hands) == (False, Role.PLAYS, 1)

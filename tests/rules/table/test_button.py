@@ -2,8 +2,8 @@
 
 import pytest
 
+from director.domain.hands import LastHand
 from director.rules.table.button import (
-    LastHand,
     Positions,
     Seated,
     newcomer_waits,

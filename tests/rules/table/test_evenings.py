@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from director.domain.hands import LastHand
 from director.rules.rulesets import ruleset
-from director.rules.table.button import LastHand
 from director.rules.table.missed_mode import Mode
 from director.rules.table.next_hand import Table, next_hand
 from tests.helpers.button_evenings import Evening, lawful

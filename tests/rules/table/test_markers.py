@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from director.domain.marks import Marker
 from director.rules.table.button import Positions
-from director.rules.table.markers import Marker, after_the_blinds, must_wait, owed
+from director.rules.table.markers import after_the_blinds, must_wait, owed
 from director.rules.table.missed_mode import MissedMode
 
 NEXT = Positions(button=5, small=8, big=1)

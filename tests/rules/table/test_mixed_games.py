@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from director.domain.hands import LastHand
 from director.rules.rulesets import ruleset
-from director.rules.table.button import LastHand
 from director.rules.table.mixed_games import last_with_button, resting_button
 from director.rules.table.next_hand import Table, next_hand
 from director.rules.verdict import Article

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from director.domain.hands import LastHand, Post
+from director.domain.marks import Marker
 from director.rules.rulesets import NAMES, RuleSet, ruleset
-from director.rules.table.button import LastHand
-from director.rules.table.markers import Marker
-from director.rules.table.next_hand import CannotDeal, NextHand, Post, Table, next_hand
+from director.rules.table.next_hand import CannotDeal, NextHand, Table, next_hand
 from director.rules.verdict import Article, Verdict
 
 A, B, C, D, E, F = SIX = range(1, 7)

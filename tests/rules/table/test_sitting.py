@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from director.domain.entries import Withdraw
+from director.domain.hands import LastHand
 from director.domain.ids import EntryId, TournamentId
 from director.domain.plan import RuleSetName
 from director.domain.play import Away, Back
 from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
-from director.rules.table.button import LastHand
 from director.rules.table.sitting import between_hands, has_button, last_hand, mode_of, rules_at
 from tests.helpers.tables import TableInPlay
 
