@@ -31,15 +31,16 @@ def run(lines: Iterable[bytes | str], out: TextIO, language: str) -> int:
             text = _decoded(line)
             if not text:
                 continue
-            reply = _reply(_question(text), words)
+            told = replied(read_question(text), words)
         except BadQuestion as bad:
-            reply, status = _error(bad, words), 1
-        out.write(json.dumps(reply, ensure_ascii=False, separators=(",", ":")) + "\n")
+            told, status = {"error": complained(bad, words)}, 1
+        out.write(json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n")
         out.flush()
     return status
 
 
-def _reply(question: Mapping[str, object], words: Words) -> dict[str, object]:
+def replied(question: Mapping[str, object], words: Words) -> dict[str, object]:
+    """The whole answer to a question as plain data. Raises BadQuestion, `fault` for a fault of ours."""
     try:
         verdict = answer(question)
         return {
@@ -55,10 +56,11 @@ def _reply(question: Mapping[str, object], words: Words) -> dict[str, object]:
         raise BadQuestion("", "fault") from error
 
 
-def _error(bad: BadQuestion, words: Words) -> dict[str, object]:
+def complained(bad: BadQuestion, words: Words) -> dict[str, str]:
+    """What cannot be answered as plain data: the field, the code and the sentence."""
     told = {"field": bad.field, "code": bad.code, "message": complaint(bad, words)}
     # Names in a question may hold half letters, which no pipe could carry.
-    return {"error": {name: text.encode(errors="backslashreplace").decode() for name, text in told.items()}}
+    return {name: text.encode(errors="backslashreplace").decode() for name, text in told.items()}
 
 
 def _decoded(line: bytes | str) -> str:
@@ -69,8 +71,8 @@ def _decoded(line: bytes | str) -> str:
         raise BadQuestion("", "bad_json") from error
 
 
-def _question(text: str) -> Mapping[str, object]:
-    """The object of a line. Raises BadQuestion `bad_json` when the line is none."""
+def read_question(text: str) -> dict[str, object]:
+    """The object of a text. Raises BadQuestion `bad_json` when the text is none."""
     try:
         question = json.loads(
             text, object_pairs_hook=_object, parse_int=_number, parse_constant=_no_such_number

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import io
-import json
-import sys
 from typing import Final
 
-from director.cli.ask import run as answer_all
+from director.cli.ask import complained, read_question, replied
 from director.cli.files import open_in
 from director.cli.outcome import Status, misused, refused, say, say_fields
 from director.domain.plan import RULE_SETS
@@ -16,17 +13,15 @@ from director.host.i18n import _, current
 from director.rules.hand.phh.reading import read_phh
 from director.rules.hand.phh.recorded import BadPhh, Recorded
 from director.rules.hand.phh.writing import write_phh
-from director.rules.hand.playing import play
-from director.rules.questions.hand import answered
+from director.rules.questions.hand import answered, played
 from director.rules.questions.hand_reading import read_hand
 from director.rules.questions.hand_writing import hand_question
+from director.rules.questions.reading import BadQuestion
 from director.views.hand_histories import phh_complaint
 from director.views.hand_story import hand_story
 
 LONGEST: Final = 1_000_000
 """Bytes of the longest file; a long hand has some ten thousand."""
-_LONGEST_NUMBER: Final = 40
-"""Digits of a number that are looked at; a longer one is out of every range in any case."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,16 +50,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Judge the hand, or write it."""
     text = _text(options.hand)
-    if text.lstrip().startswith("{"):
-        line = _line(text, options)
-        return _answer(line, options) if options.json else _show(_asked(line, options), options)
     try:
+        if text.lstrip().startswith("{"):
+            question = _question(text, options.rules)
+            return _answer(question) if options.json else _show(Recorded(*read_hand(question)), options)
         recorded = read_phh(text, options.rules)
+        if options.json:
+            return _answer(hand_question(recorded.deal, recorded.moves))
+        return _show(recorded, options)
+    except BadQuestion as bad:
+        return _no_hand(complained(bad, current()), options)
     except BadPhh as bad:
-        return _no_hand(bad, options)
-    if options.json:
-        return _answer(json.dumps(hand_question(recorded.deal, recorded.moves)), options)
-    return _show(recorded, options)
+        told = {"field": bad.field, "code": bad.code, "message": phh_complaint(bad, current())}
+        return _no_hand(told, options)
 
 
 def _text(name: str) -> str:
@@ -82,73 +80,44 @@ def _text(name: str) -> str:
     return text
 
 
-# ------------------------------------------------------------------ a question
+# ------------------------------------------------------------------ for programs
 
 
-def _line(text: str, options: argparse.Namespace) -> str:
-    """The question in one line, with the rules asked for; as it is, where `ask` can say what is wrong."""
-    line = text.replace("\r", " ").replace("\n", " ")
-    try:
-        question = json.loads(line, object_pairs_hook=_each_once, parse_int=_number)
-    except (ValueError, RecursionError):
-        return line
+def _question(text: str, rules: str | None) -> dict[str, object]:
+    """The question, with the rules asked for. Raises BadQuestion."""
+    question = read_question(text)
     if question.setdefault("ask", "hand") != "hand":
         raise misused(
             _("Only a question of the topic `hand` is judged here; for others there is `director ask`.")
         )
-    if options.rules:
-        question["rules"] = options.rules
-    return json.dumps(question)
+    if rules is not None:
+        question["rules"] = rules
+    return question
 
 
-def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError(pairs)
-    return found
-
-
-def _number(digits: str) -> int:
-    return int(digits[:_LONGEST_NUMBER])
-
-
-def _answer(line: str, options: argparse.Namespace) -> int:
+def _answer(question: dict[str, object]) -> int:
     """Print what `ask` answers."""
-    return answer_all([line], sys.stdout, options.language)
+    say_fields(replied(question, current()), indent=None)
+    return Status.DONE
 
 
-def _asked(line: str, options: argparse.Namespace) -> Recorded:
-    """The hand of a question that can be answered."""
-    told = io.StringIO()
-    if answer_all([line], told, options.language):
-        raise refused(json.loads(told.getvalue())["error"]["message"])
-    return Recorded(*read_hand(json.loads(line)))
+def _no_hand(told: dict[str, str], options: argparse.Namespace) -> int:
+    if not options.json:
+        raise refused(told["message"])
+    say_fields({"error": told}, indent=None)
+    return Status.REFUSED
 
 
 # ------------------------------------------------------------------ for people
 
 
 def _show(recorded: Recorded, options: argparse.Namespace) -> int:
-    """Tell the hand, or write it in PHH."""
-    if options.phh:
-        return _write(recorded)
+    """Tell the hand, or write it in PHH. Raises BadQuestion for a move that cannot be, and BadPhh."""
     deal, moves = recorded.deal, recorded.moves
-    for line in hand_story(deal, moves, recorded.names, answered(play(deal, moves)), current()):
+    hand = played(deal, moves)
+    if options.phh:
+        say(write_phh(recorded).removesuffix("\n"))
+        return Status.DONE
+    for line in hand_story(deal, moves, recorded.names, answered(hand), current()):
         say("  " * line.depth + line.text)
     return Status.DONE
-
-
-def _write(recorded: Recorded) -> int:
-    try:
-        say(write_phh(recorded).removesuffix("\n"))
-    except BadPhh as bad:
-        raise refused(phh_complaint(bad, current())) from None
-    return Status.DONE
-
-
-def _no_hand(bad: BadPhh, options: argparse.Namespace) -> int:
-    sentence = phh_complaint(bad, current())
-    if not options.json:
-        raise refused(sentence)
-    say_fields({"error": {"field": bad.field, "code": bad.code, "message": sentence}}, indent=None)
-    return Status.REFUSED

@@ -6,7 +6,7 @@ import argparse
 import shutil
 import textwrap
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from director.cli import columns
 from director.cli.outcome import Status, refused, say, say_fields
@@ -135,7 +135,7 @@ def _nothing(query: str, book: str) -> str:
     return f"{sentence} {hint.format(examples=EXAMPLES)}"
 
 
-def _fields(entry: Entry) -> dict[str, Any]:
+def _fields(entry: Entry) -> dict[str, object]:
     from director.views.rule_search import settled
 
     return {

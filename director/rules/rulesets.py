@@ -20,7 +20,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from director.domain.options import OPTIONS, Options, OptionValue, read_option, read_options
 from director.domain.plan import DISCIPLINES, RULE_SETS, Plan
@@ -188,7 +188,7 @@ def read_ruleset(name: str, text: str) -> RuleSet:
     return RuleSet(name, {key: choices[key] for key in OPTIONS}, in_games)
 
 
-def _table(where: str, written: object) -> Mapping[str, Any]:
+def _table(where: str, written: object) -> Mapping[str, object]:
     if not isinstance(written, Mapping):
         raise BadRuleSet(where, "no_table")
     return written

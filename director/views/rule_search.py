@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache, lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -16,7 +16,7 @@ from director.domain.options import OPTIONS, OptionValue
 from director.domain.plan import DISCIPLINES, RULE_SETS, Discipline, RuleSetName
 from director.host.i18n import Words
 from director.rules import looking_up
-from director.rules.looking_up import Index, tokens
+from director.rules.looking_up import Index, Stem, tokens
 from director.rules.rulebook import LANGUAGES, Entry, rulebook
 from director.rules.rulesets import RuleSet, ruleset
 from director.rules.verdict import Article
@@ -273,11 +273,11 @@ def index() -> Index:
 @lru_cache(maxsize=8192)
 def _stem(word: str) -> str:
     """A word without its ending, by the language of its letters."""
-    return str(_stemmers()["en" if word.isascii() else "ru"].stemWord(word))
+    return _stemmers()["en" if word.isascii() else "ru"](word)
 
 
 @cache
-def _stemmers() -> Mapping[str, Any]:
+def _stemmers() -> Mapping[str, Stem]:
     from snowballstemmer import stemmer
 
-    return {"en": stemmer("english"), "ru": stemmer("russian")}
+    return {"en": stemmer("english").stemWord, "ru": stemmer("russian").stemWord}

@@ -165,6 +165,12 @@ def test_what_is_no_hand_is_refused_in_words_and_for_programs(
     assert for_programs.json["error"]["code"] == code
 
 
+def test_a_name_that_stands_twice_is_refused_whatever_rules_are_asked_for(run: Run) -> None:
+    ended = run("hand", "-", "--json", "--rules", "tda-2024", lines='{"button":1,"button":2}')
+
+    assert ended.json["error"]["code"] == "duplicate_key"
+
+
 def test_a_question_about_something_else_belongs_to_ask(run: Run) -> None:
     ended = run("hand", "-", lines='{"ask":"tables","players":9,"seats":9}')
 
