@@ -8,12 +8,15 @@ from typing import Literal
 import msgspec
 from immutables import Map
 
+from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId
+from director.domain.marks import NO_MARK, Mark, Marks
 from director.domain.people import People, Person
 from director.domain.seats import TableSeat
 from director.domain.tournament import Entry, Need, Table, Tournament
 from director.host.i18n import Words
 from director.views import names
+from director.views.table_marks import mark_words, position_words
 
 Tone = Literal["full", "even", "short", "far", "empty"]
 """As many as the fullest · one fewer · two fewer, balance · three or more, play halts there · nobody yet."""
@@ -35,6 +38,8 @@ class FloorSeat(msgspec.Struct, frozen=True, gc=False):
     """The player left after the start, the chips stay."""
     fixed: bool = False
     """This player must have this table or seat."""
+    mark: Mark = NO_MARK
+    """A marker, that the player is away or waits."""
 
 
 class FloorTable(msgspec.Struct, frozen=True, gc=False):
@@ -50,6 +55,8 @@ class FloorTable(msgspec.Struct, frozen=True, gc=False):
     short_by: int = 0
     """How many fewer than the fullest table."""
     closed: bool = False
+    last: LastHand | None = None
+    """Where button and blinds were in the hand just dealt; None before the first."""
 
     def seat(self, number: int) -> FloorSeat | None:
         """This chair, or None."""
@@ -80,6 +87,8 @@ class _Source(msgspec.Struct, frozen=True, gc=False):
     persons: tuple[Person | None, ...]
     kept: tuple[tuple[int, EntryId, Person | None], ...]
     fixed: frozenset[EntryId]
+    marks: tuple[tuple[int, Mark], ...]
+    """By seat, of those who have one."""
 
 
 class Floor(msgspec.Struct, frozen=True):
@@ -92,6 +101,7 @@ class Floor(msgspec.Struct, frozen=True):
     people: People | None = None
     entries: Map[EntryId, Entry] = Map()
     needs: Map[EntryId, Need] = Map()
+    marks: Marks = Map()
     sources: dict[int, tuple[_Source, FloorTable]] = {}
 
     def table(self, number: int) -> FloorTable | None:
@@ -114,6 +124,7 @@ def floor_tables(
             previous.people is people
             and previous.entries is tournament.entries
             and previous.needs is tournament.needs
+            and previous.marks is tournament.marks
         )
     sources: dict[int, tuple[_Source, FloorTable]] = {}
     for number, table in sorted(tournament.tables.items()):
@@ -132,6 +143,7 @@ def floor_tables(
         people=people,
         entries=tournament.entries,
         needs=tournament.needs,
+        marks=tournament.marks,
         sources=sources,
     )
 
@@ -177,6 +189,11 @@ def table_sentence(table: FloorTable, words: Words) -> str:
 
 def seat_sentence(table: FloorTable, seat: FloorSeat, words: Words) -> str:
     """The state of a chair in one sentence."""
+    lies = position_words(table.last, seat.seat, words)
+    return ", ".join((_held(table, seat, words), *lies, *mark_words(seat.mark, words)))
+
+
+def _held(table: FloorTable, seat: FloorSeat, words: Words) -> str:
     place = TableSeat(table.number, seat.seat)
     if seat.dead:
         return words._("{seat}: dead stack of {name}").format(seat=place, name=seat.name)
@@ -214,6 +231,7 @@ def _source(
     tournament: Tournament, people: People, table: Table, kept: tuple[tuple[int, EntryId], ...]
 ) -> _Source:
     held, needs = tournament.seating.tables.get(table.number), tournament.needs
+    marks = tournament.marks
     entries = tuple(map(tournament.entries.get, held.values())) if held else ()
     keepers = (tournament.entries.get(entry) for _, entry in kept)
     return _Source(
@@ -223,6 +241,7 @@ def _source(
         persons=tuple(_person(people, entry) for entry in entries),
         kept=tuple((s, e, _person(people, k)) for (s, e), k in zip(kept, keepers, strict=True)),
         fixed=frozenset(e for e in held.values() if e in needs) if held and needs else frozenset(),
+        marks=tuple((s, marks[e]) for s, e in held.items() if e in marks) if held and marks else (),
     )
 
 
@@ -239,6 +258,7 @@ def _same(old: _Source, new: _Source) -> bool:
         and all(map(_is, old.persons, new.persons))
         and old.kept == new.kept
         and old.fixed == new.fixed
+        and old.marks == new.marks
     )
 
 
@@ -273,6 +293,7 @@ def _is(one: object, other: object) -> bool:
 def _made(source: _Source, people: People, words: Words) -> FloorTable:
     table, held = source.table, source.held or {}
     sitting = dict(zip(held, zip(source.entries, source.persons, strict=True), strict=True))
+    marks = dict(source.marks)
     kept = {
         seat: _name(person, entry, people, words)
         for seat, entry, person in source.kept
@@ -296,10 +317,18 @@ def _made(source: _Source, people: People, words: Words) -> FloorTable:
                 reserved_for,
                 entry.dead,
                 entry.id in source.fixed,
+                marks.get(number, NO_MARK),
             )
         )
     free = sum(s.entry is None and not s.locked and not s.reserved_for for s in seats)
-    return FloorTable(table.number, tuple(seats), len(held), 0 if table.closed else free, closed=table.closed)
+    return FloorTable(
+        table.number,
+        tuple(seats),
+        len(held),
+        0 if table.closed else free,
+        closed=table.closed,
+        last=None if table.closed else table.last,
+    )
 
 
 _TONES: tuple[Tone, ...] = ("full", "even", "short", "far")

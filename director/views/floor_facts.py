@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from director.domain.chip_count import ChipCount
+from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
 from director.domain.seats import TableSeat, read_seat
@@ -14,6 +16,7 @@ from director.host.i18n import Words
 from director.views import figures, names
 from director.views.candidates import Candidate, candidates
 from director.views.registration import entry_number
+from director.views.table_marks import mark_words, position_words
 
 SeatState = Literal["held", "dead", "free", "locked", "kept"]
 
@@ -99,7 +102,10 @@ def _player_facts(tournament: Tournament, people: People, words: Words, who: Ent
     person = people.find(entry.person)
     pairs = [
         (words._("No."), str(entry_number(tournament, who))),
+        (words._("At the table"), _at_table(tournament, words, who)),
         (words._("Stack"), figures.chips(entry.stack, words)),
+        (words._("Corrected by"), figures.signed(entry.adjusted, words) if entry.adjusted else ""),
+        (words._("By chip races"), figures.signed(entry.raced, words) if entry.raced else ""),
         (words._("Registered"), figures.clock_time(entry.at, plan, words)),
         (words._("Country"), person.country),
         (words._("Club"), person.club),
@@ -111,6 +117,14 @@ def _player_facts(tournament: Tournament, people: People, words: Words, who: Ent
     if entry.state is not EntryState.IN:
         pairs.insert(0, (words._("State"), words._("withdrawn, dead stack")))
     return [Fact(label, value) for label, value in pairs if value]
+
+
+def _at_table(tournament: Tournament, words: Words, who: EntryId) -> str:
+    """Button, blinds, marker, absence."""
+    place = tournament.seating.at(who)
+    last = tournament.tables[place.table].last if place is not None else None
+    lies = position_words(last, place.seat, words) if place is not None else []
+    return ", ".join((*lies, *mark_words(tournament.mark(who), words)))
 
 
 def need_text(need: Need | None, words: Words) -> str:
@@ -139,6 +153,11 @@ def table_facts(tournament: Tournament, words: Words, number: int) -> TableFacts
         Fact(words._("Players"), words._("{players} of {seats}").format(players=players, seats=table.seats)),
         Fact(words._("Opened"), words._("as number {order}").format(order=table.order)),
     ]
+    if table.last is not None:
+        facts += _hand_facts(table.hands, table.last, words)
+    if table.gone:
+        gone = "; ".join(figures.chips(chip, words) for chip in table.gone)
+        facts.append(Fact(words._("Coloured up"), gone))
     if table.locked:
         locked = ", ".join(map(str, sorted(table.locked)))
         facts.append(Fact(words._("Locked seats"), locked))
@@ -147,6 +166,16 @@ def table_facts(tournament: Tournament, words: Words, number: int) -> TableFacts
     else:
         facts.insert(1, Fact(words._("Free seats"), str(len(tournament.empty_seats(number)))))
     return TableFacts(number, tuple(facts), table.closed, players)
+
+
+def _hand_facts(hand: int, last: LastHand, words: Words) -> list[Fact]:
+    """The hand just dealt. A small blind that nobody posts may lie on an empty seat, as the button may."""
+    return [
+        Fact(words._("Hand"), str(hand)),
+        Fact(words._("Button"), str(last.button)),
+        Fact(words._("Small blind"), str(last.small) if last.small is not None else words._("none")),
+        Fact(words._("Big blind"), str(last.big)),
+    ]
 
 
 def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
@@ -166,8 +195,26 @@ def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
         (words._("Without a seat"), unseated),
         (words._("Short tables"), short),
     ]
-    facts = tuple(Fact(label, figures.chips(value, words)) for label, value in shown)
-    return RoomFacts(facts, len(tables), unseated, short)
+    facts = [Fact(label, figures.chips(value, words)) for label, value in shown]
+    return RoomFacts((*facts, *_chip_facts(tournament.chips, words)), len(tables), unseated, short)
+
+
+def _chip_facts(count: ChipCount, words: Words) -> list[Fact]:
+    """What was issued, what changed it, and what a count of all stacks must give."""
+    if count == _NO_CHIPS:
+        return []
+    changes = [
+        (words._("Taken back"), -count.left),
+        (words._("Corrections"), count.adjusted),
+        (words._("Chip races"), count.raced),
+    ]
+    changed = [Fact(label, figures.signed(value, words)) for label, value in changes if value]
+    issued = Fact(words._("Chips issued"), figures.chips(count.issued, words))
+    expected = Fact(words._("Chips in play"), figures.chips(count.in_play, words))
+    return [issued, *changed, expected]
+
+
+_NO_CHIPS = ChipCount()
 
 
 def find_players(
