@@ -45,6 +45,15 @@ def refusal(now: Round, seat: int, what: What, total: int | None = None) -> str:
     return refused.value.code
 
 
+def accepted(now: Round, seat: int, what: What, total: int | None) -> bool:
+    """Whether this action is allowed now."""
+    try:
+        now.act(seat, what, total)
+    except NotAllowed:
+        return False
+    return True
+
+
 def may_raise_to(now: Round) -> tuple[int | None, int | None]:
     """The ends between which whoever acts may raise; twice None when he may not."""
     legal = now.legal()

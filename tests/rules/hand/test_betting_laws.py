@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from director.domain.options import OPTIONS
 from director.domain.plan import DISCIPLINES, STRUCTURES
+from director.rules.games import LAST_STREET
 from director.rules.hand.acts import AGGRESSIVE, What
-from director.rules.hand.betting import Chair, Legal, NotAllowed, Round, Terms
+from director.rules.hand.betting import Chair, Legal, Round, Terms
 from director.rules.rulesets import NAMES, ruleset
+from tests.helpers.rounds import accepted
 
 BETTING = ("cap_raises", "cap_hu", "fl_reopen", "big_reopen", "pl_preflop", "pl_round", "pair4")
 DECISIONS: tuple[What, ...] = ("fold", "check", "call", "bring_in", "complete", "bet", "raise", "all_in")
-STREETS = {"holdem": 4, "omaha": 4, "stud": 5, "stud8": 5, "draw5": 2}
 
 
 @st.composite
@@ -29,7 +30,7 @@ def rounds(draw: st.DrawFn) -> Round:
     chairs = [Chair(seat, stack) for seat, stack in enumerate(stacks, 1)]
     terms: dict[str, Any] = {
         "structure": draw(st.sampled_from(STRUCTURES)),
-        "street": draw(st.sampled_from([1, 1, 2, 3, 4, 5])) % (STREETS[game] + 1) or 1,
+        "street": draw(st.sampled_from([1, 1, 2, 3, 4, 5])) % (LAST_STREET[game] + 1) or 1,
         "rules": ruleset(draw(st.sampled_from(NAMES)), options),
         "small_blind": 5,
         "big_blind": draw(st.sampled_from([10, 10, 7])),
@@ -118,14 +119,6 @@ def allowed(now: Round, what: What, total: int) -> bool:
     unfinished = highest > now.standing.full or (highest and not now.standing.bets) or legal.must_bring_in
     named = {"bet": highest == 0, "raise": highest > 0, "complete": bool(unfinished)}
     return named[what] and lawful(legal, total)
-
-
-def accepted(now: Round, seat: int, what: What, total: int) -> bool:
-    try:
-        now.act(seat, what, total)
-    except NotAllowed:
-        return False
-    return True
 
 
 def near_the_ends(now: Round) -> set[int]:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from director.rules.cards.card import read_cards
 from director.rules.games import HOLE
 from director.rules.hand.acts import FREE, What
-from director.rules.hand.betting import Legal, NotAllowed, Round
+from director.rules.hand.betting import Legal, Round
 from director.rules.hand.hand import Hand
 from director.rules.hand.playing import begin, moved, settled
 from director.rules.questions.betting_round import round_topic
@@ -22,6 +22,7 @@ from director.rules.questions.catalogue import answer
 from director.rules.questions.hand import hand_topic
 from director.rules.questions.hand_reading import read_hand
 from tests.helpers.random_hands import Question, RandomHand, random_hand, round_question, rounds
+from tests.helpers.rounds import accepted
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -139,14 +140,6 @@ def candidates(legal: Legal, now: Round) -> Iterator[tuple[What, int | None]]:
         yield "call", total
         yield "bet", total
         yield "raise", total
-
-
-def accepted(now: Round, seat: int, what: What, total: int | None) -> bool:
-    try:
-        now.act(seat, what, total)
-    except NotAllowed:
-        return False
-    return True
 
 
 @settings(max_examples=60)

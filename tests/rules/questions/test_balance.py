@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from director.rules.questions.balance import balance_topic
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import Article
+from tests.helpers.plain_data import JSON
 
 FULL = list(range(1, 10))
 
@@ -135,11 +136,6 @@ def test_what_cannot_be_answered_names_its_field(field: str, code: str, asked: o
     assert (refused.value.field, refused.value.code) == (field, code)
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=8,
-)
 SEATS = JSON | st.lists(st.integers(0, 6), max_size=5)
 HANDS = JSON | st.fixed_dictionaries(
     {"button": st.integers(0, 5), "small": st.none() | st.integers(0, 5), "big": st.integers(0, 5)}

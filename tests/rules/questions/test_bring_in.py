@@ -10,6 +10,7 @@ from director.rules.questions.bring_in import bring_in
 from director.rules.questions.reading import BadQuestion
 from director.rules.rulesets import NAMES
 from director.rules.verdict import article
+from tests.helpers.plain_data import JSON
 
 T124 = {"1": "2♦", "2": "2c", "3": "9s"}
 
@@ -67,11 +68,6 @@ def test_what_cannot_be_answered_names_its_field(field: str, code: str, asked: o
     assert (refused.value.field, refused.value.code) == (field, code)
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=8,
-)
 CARDS = JSON | st.sampled_from(["2c", "2d", "As", "10h", "2c3c", ""])
 UPCARDS = JSON | st.dictionaries(st.integers(0, 24).map(str) | st.text(max_size=2), CARDS, max_size=4)
 

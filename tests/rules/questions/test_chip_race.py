@@ -14,6 +14,7 @@ from director.rules.questions.chip_race import chip_race
 from director.rules.questions.reading import BadQuestion
 from director.rules.rulesets import NAMES
 from director.rules.verdict import article
+from tests.helpers.plain_data import JSON
 from tests.helpers.races import T207, T207_CARDS
 
 Question = dict[str, object]
@@ -268,11 +269,6 @@ def test_huge_numbers_are_quick() -> None:
     assert time.perf_counter() - began < 0.5
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=8,
-)
 SEAT = st.fixed_dictionaries(
     {
         "seat": st.integers(1, 9) | JSON,

@@ -10,6 +10,7 @@ from director.rules.hand.chips_in import MEANINGS
 from director.rules.questions.chips_in import chips_in
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import article
+from tests.helpers.plain_data import JSON
 
 
 def question(**changed: object) -> dict[str, object]:
@@ -95,11 +96,6 @@ def test_what_cannot_be_answered_names_its_field(field: str, code: str, asked: o
     assert (refused.value.field, refused.value.code) == (field, code)
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=8,
-)
 CHIPS = st.integers(-1, 200) | JSON
 
 

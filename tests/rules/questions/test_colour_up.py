@@ -13,6 +13,7 @@ from director.rules.questions.reading import BadQuestion
 from director.rules.rulesets import NAMES
 from director.rules.verdict import article
 from tests.helpers import structure_sheets
+from tests.helpers.plain_data import JSON
 
 Question = dict[str, object]
 
@@ -164,11 +165,6 @@ def test_huge_questions_are_quick() -> None:
     assert time.perf_counter() - began < 1
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=8,
-)
 AMOUNT = st.integers(0, 10**12) | st.sampled_from((0, 25, 50, 75, 100, 150, 200)) | JSON
 
 

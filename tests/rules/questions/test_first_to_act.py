@@ -10,6 +10,7 @@ from director.rules.questions.first_to_act import first_to_act_topic
 from director.rules.questions.reading import BadQuestion
 from director.rules.rulesets import NAMES
 from director.rules.verdict import article
+from tests.helpers.plain_data import JSON
 
 T129 = {"1": "Kc 5h", "2": "K♠5♦"}
 SIXTH = {"1": "5cKdQh7c", "2": "AdKc4h3d"}
@@ -122,11 +123,6 @@ def test_what_cannot_be_answered_names_its_field(field: str, code: str, asked: o
     assert (refused.value.field, refused.value.code) == (field, code)
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=8,
-)
 CARDS = JSON | st.sampled_from(["2c2d", "AsKs", "AcKc", "2c2d3c3d", "4c4d5c5d", "6c"])
 BOARDS = JSON | st.dictionaries(st.integers(0, 5).map(str), CARDS, max_size=3)
 

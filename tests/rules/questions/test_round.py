@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from director.rules.hand.acts import WHATS
 from director.rules.questions.betting_round import MOST_ACTIONS, round_topic
 from director.rules.questions.reading import BadQuestion
 from director.rules.rulesets import NAMES, ruleset
+from tests.helpers.plain_data import JSON
 
 ANSWER = {
     "to_act", "call", "may_check", "may_raise", "min_to", "max_to",
@@ -423,26 +424,7 @@ def test_the_first_action_that_was_not_allowed_is_named_with_its_facts() -> None
 
 # ---------------------------------------------------------------- whatever is asked
 
-JSON: st.SearchStrategy[Any] = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=6,
-)
-WORDS = st.sampled_from(
-    [
-        "post_sb",
-        "post_bb",
-        "post_dead",
-        "bring_in",
-        "complete",
-        "fold",
-        "check",
-        "call",
-        "bet",
-        "raise",
-        "all_in",
-    ]
-)
+WORDS = st.sampled_from(WHATS)
 ACTIONS = st.lists(
     st.tuples(st.integers(0, 4), WORDS, st.none() | st.integers(0, 60)).map(list) | JSON, max_size=8
 )

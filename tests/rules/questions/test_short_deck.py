@@ -10,6 +10,7 @@ from director.rules.questions.reading import BadQuestion
 from director.rules.questions.short_deck import short_deck_topic
 from director.rules.rulesets import NAMES
 from director.rules.verdict import article
+from tests.helpers.plain_data import JSON
 
 
 def question(players: object, stub: object, burns: object = 3, **changed: object) -> dict[str, object]:
@@ -73,13 +74,6 @@ def test_what_cannot_be_answered_names_its_field(field: str, code: str, asked: o
         short_deck_topic(asked)
 
     assert (refused.value.field, refused.value.code) == (field, code)
-
-
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=8,
-)
 
 
 @given(
