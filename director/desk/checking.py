@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from director.desk.draw_checks import DrawChecks
 from director.desk.replay import Replay
+from director.domain.chip_count import recounted
 from director.domain.entries import Register
 from director.domain.findings import CheckReport, Finding, TournamentFindings
 from director.domain.ids import TournamentId
@@ -196,6 +197,9 @@ def _state_faults(state: Tournament) -> Iterator[Finding]:
     playing = {entry.person: entry.id for entry in state.entries.values() if entry.state is EntryState.IN}
     if playing != dict(state.playing_persons):
         yield Finding("playing", facts={"entries": len(playing), "persons": len(state.playing_persons)})
+    counted = recounted(state.entries.values(), state.chips.room)
+    if counted != state.chips:
+        yield Finding("chips", facts={"there": state.chips.in_play, "wanted": counted.in_play})
 
 
 def _card_faults(state: Tournament, card: TournamentCard | None) -> Iterator[Finding]:

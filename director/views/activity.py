@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.people import People
+from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.views import figures
 from director.views.wording import Telling, kind_name
@@ -102,4 +105,30 @@ def undo_preview(journal: Journal, after: Journal, seq: int, people: People, wor
     tables = sum(not t.closed for t in was.tables.values()), sum(not t.closed for t in now.tables.values())
     if tables[0] != tables[1]:
         changes.append(words._("Open tables: {before} → {after}").format(before=tables[0], after=tables[1]))
+    changes += _at_the_tables(telling, was, now)
     return UndoPreview(title, tuple(changes))
+
+
+_MOST_MARKS = 4
+"""So many players are named whose marks would change; of more there is nothing to read."""
+
+
+def _at_the_tables(telling: Telling, was: Tournament, now: Tournament) -> Iterator[str]:
+    """Chips in play, buttons and marks that would be otherwise."""
+    words = telling.words
+    if was.counted == now.counted and was.chips.in_play != now.chips.in_play:
+        yield words._("Chips in play: {before} → {after}").format(
+            before=figures.chips(was.chips.in_play, words), after=figures.chips(now.chips.in_play, words)
+        )
+    for number, table in sorted(was.tables.items() if was.tables is not now.tables else ()):
+        then = now.tables.get(number, table)
+        if table.last is not None and table.last != then.last:
+            text = words._("Table {table}: button {before} → {after}")
+            after = "–" if then.last is None else then.last.button
+            yield text.format(table=number, before=table.last.button, after=after)
+    marks, other = was.marks, now.marks
+    differing = (
+        sorted(e for e in {*marks, *other} if marks.get(e) != other.get(e)) if marks is not other else []
+    )
+    for entry in differing[:_MOST_MARKS]:
+        yield words._("{name}: the marks at the seat change").format(name=telling.name(entry))

@@ -12,6 +12,7 @@ from director.views.refusals import WORLD
 
 FINDINGS: Final[dict[str, str]] = {
     "card": N_("The list of tournaments says {there} for {field}; the journal says {wanted}."),
+    "chips": N_("Chips in play: {there}, but the entries come to {wanted}."),
     "damaged": N_("The file is damaged and cannot be read to the end. Open the newest backup."),
     "draw_cannot": N_("Line {line}: draw {number} has a list and tables that admit no draw."),
     "draw_key_hash": N_("Line {line}: the key of draw {number} does not fit the hash that was shown."),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 import msgspec
 from immutables import Map
 
+from director.domain.chip_count import ChipCount
 from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
 from director.domain.tournament import Entry, EntryState, Tournament
@@ -40,12 +41,8 @@ class Sums(msgspec.Struct, frozen=True, gc=False):
     unseated: int = 0
     seats: int = 0
     """Chairs held, counted at the tables."""
-    issued: int = 0
-    """Chips handed out to entries that count."""
-    left: int = 0
-    """Chips that left play with those who withdrew."""
     in_play: int = 0
-    """Chips of everybody who is in and of dead stacks."""
+    """Chips that everybody who is in brought into play, corrections and races included, and dead stacks."""
     paid: int = 0
     """Money taken, refunds given back."""
     prizes: int = 0
@@ -70,28 +67,13 @@ def sums(
     totals, inside = _counted(tournament, before, touched)
     unseated = len(inside) - sum(map(places.__contains__, inside))
     seats = sum(map(len, tournament.seating.tables.values()))
-    registered, withdrawn = totals[0], totals[1]
+    registered, withdrawn, in_play, paid, prizes, fees = totals
     wrong = () if seats == len(places) == registered - withdrawn - unseated else _wrong(tournament)
-    _, _, issued, left, in_play, paid, prizes, fees = totals
-    return Sums(
-        registered,
-        withdrawn,
-        unseated,
-        seats,
-        issued,
-        left,
-        in_play,
-        paid,
-        prizes,
-        fees,
-        wrong,
-        entries,
-        inside,
-    )
+    return Sums(registered, withdrawn, unseated, seats, in_play, paid, prizes, fees, wrong, entries, inside)
 
 
 _Figures = tuple[int, ...]
-"""Entries, withdrawn, chips issued, left and in play, money paid, prizes, fees."""
+"""Entries, withdrawn, chips in play, money paid, prizes, fees."""
 
 
 def _counted(
@@ -101,8 +83,7 @@ def _counted(
     now = tournament.entries
     if before is None or before.of is None:
         return _added(now.values()), frozenset(e.id for e in now.values() if e.state is EntryState.IN)
-    known = (before.entries, before.withdrawn, before.issued, before.left, before.in_play, before.paid,
-             before.prizes, before.fees)  # fmt: skip
+    known = (before.entries, before.withdrawn, before.in_play, before.paid, before.prizes, before.fees)
     was, inside = before.of, before.inside
     if was is now:
         return known, inside
@@ -117,21 +98,19 @@ def _counted(
 
 def _added(some: Iterable[Entry]) -> _Figures:
     """What these entries add to each figure; one plain pass, for there may be ten thousand."""
-    entries = withdrawn = issued = left = in_play = paid = prizes = fees = 0
+    entries = withdrawn = in_play = paid = prizes = fees = 0
     for entry in some:
         if entry.state is EntryState.VOID:
             continue
         entries += 1
-        issued += entry.stack
         paid += entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
         prizes += entry.buy_in - entry.refund_buy_in
         fees += entry.fee - entry.refund_fee
         if entry.state is EntryState.IN or entry.dead:
-            in_play += entry.stack
+            in_play += entry.chips
         else:
             withdrawn += 1
-            left += entry.stack
-    return entries, withdrawn, issued, left, in_play, paid, prizes, fees
+    return entries, withdrawn, in_play, paid, prizes, fees
 
 
 def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = None) -> tuple[Count, ...]:
@@ -139,7 +118,11 @@ def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = 
     if tournament.plan is None:
         return ()
     counted = counted or sums(tournament)
-    return (_seats(counted, words), _chips(counted, words), _money(counted, tournament, words))
+    return (
+        _seats(counted, words),
+        _chips(counted, tournament.chips, words),
+        _money(counted, tournament, words),
+    )
 
 
 def _seats(counted: Sums, words: Words) -> Count:
@@ -164,22 +147,34 @@ def _seats(counted: Sums, words: Words) -> Count:
     return Count("seats", _sign(shown, agrees), _sign(short, agrees), agrees, about, counted.wrong)
 
 
-def _chips(counted: Sums, words: Words) -> Count:
-    agrees = counted.issued - counted.left == counted.in_play
-    if counted.left:
-        text = words._("Chips {issued} − taken back {left} = {in_play}")
+def _chips(counted: Sums, kept: ChipCount, words: Words) -> Count:
+    in_play = counted.in_play + kept.room
+    agrees = kept.in_play == in_play
+    if agrees and kept.in_play == kept.issued:
+        shown = words._("Chips {issued}").format(issued=figures.chips(kept.issued, words))
     else:
-        text = words._("Chips {issued} = {in_play}") if not agrees else words._("Chips {issued}")
-    shown = text.format(
-        issued=figures.chips(counted.issued, words),
-        left=figures.chips(counted.left, words),
-        in_play=figures.chips(counted.in_play, words),
+        shown = words._("Chips {sum} = {in_play}").format(
+            sum=" ".join(_chip_terms(kept, words)), in_play=figures.chips(in_play, words)
+        )
+    about = words._(
+        "Chips issued, less those that left play, with corrections and races, "
+        "against the stacks of everybody who is in."
     )
-    about = words._("Chips issued, less those that left play, against the stacks of everybody who is in.")
-    short = (
-        words._("Chips {issued}").format(issued=figures.chips(counted.in_play, words)) if agrees else shown
-    )
+    short = words._("Chips {issued}").format(issued=figures.chips(in_play, words)) if agrees else shown
     return Count("chips", _sign(shown, agrees), _sign(short, agrees), agrees, about)
+
+
+def _chip_terms(kept: ChipCount, words: Words) -> Iterator[str]:
+    """What makes up the chips in play, term by term with its sign."""
+    yield figures.chips(kept.issued, words)
+    if kept.left:
+        yield words._("− taken back {left}").format(left=figures.chips(kept.left, words))
+    if kept.adjusted:
+        text = words._("+ corrections {chips}") if kept.adjusted > 0 else words._("− corrections {chips}")
+        yield text.format(chips=figures.chips(abs(kept.adjusted), words))
+    if kept.raced:
+        text = words._("+ chip races {chips}") if kept.raced > 0 else words._("− chip races {chips}")
+        yield text.format(chips=figures.chips(abs(kept.raced), words))
 
 
 def _money(counted: Sums, tournament: Tournament, words: Words) -> Count:

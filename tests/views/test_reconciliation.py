@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from director.domain.chip_count import ChipCount
+from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.entries import Void, Withdraw
 from director.domain.journal import Journal
 from director.domain.play import StartPlay
@@ -83,6 +85,37 @@ def test_a_dead_stack_keeps_its_seat_and_its_chips(evening: Evening) -> None:
     assert shown["seats"].text == "Entries 4 = seats 4"
     assert shown["chips"].text == "Chips 40,000"
     assert shown["seats"].agrees
+
+
+def test_races_and_corrections_are_named_with_their_signs(evening: Evening) -> None:
+    entry = evening.tournament.seating.holder(TableSeat(1, 1))
+    assert entry is not None
+    won = SeatRace(1, entry, 1, True, "As", 75)
+    evening.do(ColourUp(25, 100, 100, (TableRace(1, (won,), 25, 1, (1,), (), 75),)))
+    assert strip(evening)["chips"].text == "Chips 40,000 + chip races 75 = 40,075"
+
+    evening.do(AdjustChips(-1_500, entry), "60 chips of 25 were never given back")
+    evening.do(AdjustChips(-500), "counted")
+    assert strip(evening)["chips"].text == "Chips 40,000 − corrections 2,000 + chip races 75 = 38,075"
+    assert strip(evening)["chips"].short == "Chips 38,075"
+
+    evening.do(AdjustChips(2_600), "found")
+    lost = SeatRace(1, entry, 4, True, "2c3c4c5c", -100)
+    evening.do(ColourUp(25, 500, 100, (TableRace(1, (lost,), 100, 0, (), (), -100),)))
+    evening.do(Withdraw(entry, 0, 0), "ill")
+    shown = strip(evening)["chips"]
+    assert shown.text == "Chips 40,000 − taken back 8,475 + corrections 600 − chip races 25 = 32,100"
+    assert shown.agrees
+
+
+def test_chips_that_do_not_agree_say_so(evening: Evening) -> None:
+    kept = ChipCount(issued=40_000, raced=75)
+    evening.journal = replace(evening.journal, tournament=replace(evening.tournament, chips=kept))
+    shown = strip(evening)["chips"]
+
+    assert shown.text == "Chips 40,000 + chip races 75 ≠ 40,000"
+    assert not shown.agrees
+    assert " ≠ " in shown.short
 
 
 def test_a_chair_held_by_nobody_who_is_in_is_found(evening: Evening) -> None:
