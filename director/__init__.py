@@ -43,6 +43,8 @@ seats               Seat, Move, Swap, LockSeats, UnlockSeats
 needs               FixSeat, FreeNeed, KeepApart, EndApart
 hands               SetButton, PlayHand, SkipButton, Away, Back
 chips               ColourUp, AdjustChips
+levels              SetStructure, SetChips
+the clock           StartClock, PauseClock, SetClock, PauseAfter, StartAt
 second thoughts     Undo
 ==================  ==================================================================================
 

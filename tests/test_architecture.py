@@ -222,7 +222,8 @@ def _sample(kind: msgspec.inspect.Type) -> object:
         case msgspec.inspect.VarTupleType() | msgspec.inspect.ListType() | msgspec.inspect.FrozenSetType():
             return [_sample(kind.item_type)]
         case msgspec.inspect.StructType():
-            return {field.encode_name: _sample(field.type) for field in kind.fields}
+            fields = {field.encode_name: _sample(field.type) for field in kind.fields}
+            return fields if kind.tag_field is None else {kind.tag_field: kind.tag, **fields}
     raise AssertionError(f"an action holds {kind}, which the journal does not know how to keep")
 
 

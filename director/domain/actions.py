@@ -7,8 +7,10 @@ from director.domain.chips import AdjustChips, ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
+from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.undo import Undo
 
 ACTIONS: Final[dict[str, type[Action]]] = {
@@ -40,6 +42,13 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         Back,
         ColourUp,
         AdjustChips,
+        SetStructure,
+        SetChips,
+        StartClock,
+        PauseClock,
+        SetClock,
+        PauseAfter,
+        StartAt,
         Undo,
     )
 }

@@ -9,13 +9,16 @@ from typing import Literal
 import msgspec
 from immutables import Map
 
+from director.domain.chip_case import ChipCase
 from director.domain.chip_count import ChipCount
+from director.domain.clock import Clock
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId, Seq, TournamentId
 from director.domain.marks import NO_MARK, Mark, Marks
 from director.domain.plan import Plan
 from director.domain.refusal import Impossible
 from director.domain.seats import Seating, TableSeat
+from director.domain.structure import Structure
 
 
 class EntryState(StrEnum):
@@ -176,6 +179,12 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     """
     chips: ChipCount = ChipCount()
     """How many chips there are; kept in the same way, and `chip_count.recounted` compares."""
+    structure: Structure | None = None
+    """The level schedule; None before there is one."""
+    clock: Clock | None = None
+    """How the clock was set last; there is one as soon as there is a structure."""
+    case: ChipCase = ChipCase()
+    """Which chips are used."""
 
     @property
     def setup(self) -> Plan:
@@ -183,6 +192,13 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
         if self.plan is None:
             raise Impossible("not_set_up")
         return self.plan
+
+    @property
+    def timed(self) -> tuple[Structure, Clock]:
+        """Level schedule and clock. Raises Impossible before there is a schedule."""
+        if self.structure is None or self.clock is None:
+            raise Impossible("no_structure")
+        return self.structure, self.clock
 
     def playing(self, entry: EntryId) -> Entry:
         """This entry, which is in. Raises Impossible otherwise."""

@@ -54,6 +54,17 @@ def card(code: str) -> str:
 _SUITS = str.maketrans("cdhs", "♣♦♥♠")
 
 
+def duration(ms: int) -> str:
+    """A time that is left: 12:34 or 1:02:03. It reads nothing only when nothing is left.
+
+    >>> duration(754_000), duration(753_001), duration(3_723_000), duration(0)
+    ('12:34', '12:34', '1:02:03', '0:00')
+    """
+    minutes, seconds = divmod(-(-ms // 1000), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
 def money(amount: int, plan: Plan, words: Words) -> str:
     """An amount of minor units in the event's currency; whole amounts without decimals."""
     return currency(amount, plan.currency, plan.decimals, words)

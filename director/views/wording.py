@@ -17,11 +17,13 @@ from director.domain.line import Line
 from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
+from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.undo import Undo
 from director.host.i18n import N_, Words
-from director.views import figures, table_wording
+from director.views import clock_wording, figures, table_wording
 from director.views.names import told_apart
 from director.views.runs import ranges
 
@@ -278,6 +280,13 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     Back: table_wording.back,
     ColourUp: table_wording.colour_up,
     AdjustChips: table_wording.adjust_chips,
+    SetStructure: clock_wording.set_structure,
+    SetChips: clock_wording.set_chips,
+    StartClock: clock_wording.start_clock,
+    PauseClock: clock_wording.pause_clock,
+    SetClock: clock_wording.set_clock,
+    PauseAfter: clock_wording.pause_after,
+    StartAt: clock_wording.start_at,
     Undo: _undo,
 }
 
@@ -308,6 +317,13 @@ KINDS: Final[dict[str, str]] = {
     "Back": N_("Mark present"),
     "ColourUp": N_("Colour up"),
     "AdjustChips": N_("Correct chips"),
+    "SetStructure": N_("Set the level schedule"),
+    "SetChips": N_("Name the chips"),
+    "StartClock": N_("Start the clock"),
+    "PauseClock": N_("Pause the clock"),
+    "SetClock": N_("Set the clock"),
+    "PauseAfter": N_("Pause after a level"),
+    "StartAt": N_("Start at a given time"),
     "Undo": N_("Undo"),
 }
 """What each kind of decision is called."""

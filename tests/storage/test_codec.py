@@ -9,17 +9,22 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
+from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withdraw
 from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.moments import Moment
 from director.domain.options import Options
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.refusal import Unavailable
+from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, MoveReason, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
+from director.domain.structure import Break, DayEnd, Level, Structure, Window
+from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.tournament import DrawTable, DrawTerms
 from director.domain.undo import Undo
 from director.storage import upgrades
@@ -27,6 +32,7 @@ from director.storage.codec import decode, encode
 from tests.helpers.evening import PLAN
 
 ONE, OTHER = EntryId(2), EntryId(3)
+AT = Moment(1_796_472_000_000, "6c9f0a", 90_000, 1_500)
 
 EXAMPLES: tuple[Action, ...] = (
     SetUp(PLAN),
@@ -62,6 +68,30 @@ EXAMPLES: tuple[Action, ...] = (
         25, 100, 100, (TableRace(1, (SeatRace(4, ONE, 3, False, "KdAc9h", 25),), 75, 1, (4,), (), 25),)
     ),
     AdjustChips(-1_500, ONE),
+    SetStructure(
+        Seq(0),
+        Structure(
+            (
+                Level(20, 25, 50, note="♠"),
+                Level(20, ante=5, ante_kind="each", bring_in=10, small_bet=25, big_bet=50, game="stud8",
+                      betting="FL"),
+                Break(10, "Перерыв", (25,)),
+                DayEnd("tomorrow", (100,)),
+                Level(20, 100, 200, 200, "big_blind"),
+            ),
+            Window(2, break_too=True),
+            Window(3),
+            None,
+            Window(2, 2, only_breaks=True),
+        ),
+        AT,
+    ),
+    SetChips(ChipCase((Chip(25, "зелёная", 1200, 8), Chip(100)))),
+    StartClock(Seq(28), AT, 0, 1_200_000),
+    PauseClock(Seq(29), AT, 0, 754_321),
+    SetClock(Seq(30), AT, 1, 900_000, True, "undo", -60_000, 0, True, Seq(29)),
+    PauseAfter(Seq(31), AT, 1),
+    StartAt(Seq(32), AT, 1, 900_000, AT.utc + 1),
     Undo(Seq(2), Seq(4)),
 )  # fmt: skip
 

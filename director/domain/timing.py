@@ -1,0 +1,215 @@
+"""Decisions about the clock. Each carries where it set it, so that nothing later moves what was shown.
+
+`after` in each names the line that set the clock before, or its structure: a step that was meant for another
+state of the clock is refused instead of undoing what another desk has just done.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from director.domain.action import Action
+from director.domain.clock import Clock, has_run, position, running_for, unanswered
+from director.domain.ids import Seq
+from director.domain.line import Line
+from director.domain.moments import LATEST, MINUTE, Moment
+from director.domain.refusal import Impossible
+from director.domain.structure import MOST_MINUTES, DayEnd, Structure
+from director.domain.tournament import Tournament
+
+LONGEST: Final = MOST_MINUTES * MINUTE
+"""The most that may be left of a part."""
+
+How = Literal[
+    "forward", "back", "break", "part", "left", "add", "kept", "set_back", "change", "resume", "undo"
+]
+"""What was done: a part on, a part back, to the next break, to some part, the remaining time set, time added
+or taken; the time counted through a sleep or a restart kept, or set back; an automatic change taken back; the
+clock let go on when the last bust was undone; an earlier step taken back."""
+
+
+class StartClock(Action, frozen=True):
+    """The clock starts, or goes on after a pause or overnight."""
+
+    after: Seq
+    """The line that set the clock before."""
+    at: Moment
+    """When, by the clocks of the computer that did it."""
+    part: int
+    left: int
+    """Milliseconds left of the part then."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """It runs from there."""
+        structure, clock = _clock(tournament, self.after)
+        if position(structure, clock, self.at).running:
+            raise Impossible("clock_runs")
+        check_place(structure, self.at, self.part, self.left)
+        if isinstance(structure.parts[self.part], DayEnd):
+            raise Impossible("day_is_over")
+        return _set(tournament, line, self, running=True)
+
+
+class PauseClock(Action, frozen=True):
+    """The clock stops where it is."""
+
+    after: Seq
+    """The line that set the clock before."""
+    at: Moment
+    """When, by the clocks of the computer that did it."""
+    part: int
+    left: int
+    """Milliseconds left of the part then."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """It stands there; a start that it waited for is off."""
+        structure, clock = _clock(tournament, self.after)
+        if not position(structure, clock, self.at).running and not clock.starts:
+            raise Impossible("clock_stands")
+        check_place(structure, self.at, self.part, self.left)
+        return _set(tournament, line, self, running=False)
+
+
+class SetClock(Action, frozen=True):
+    """The clock is put somewhere else: another part, another remaining time, as an answer or a correction."""
+
+    after: Seq
+    """The line that set the clock before."""
+    at: Moment
+    """When, by the clocks of the computer that did it."""
+    part: int
+    left: int
+    """Milliseconds left of the part from then on."""
+    running: bool
+    how: How
+    by: int = 0
+    """Milliseconds added; with a minus sign, taken or set back."""
+    starts: int = 0
+    """When it starts by itself, UTC milliseconds; 0 for not at all."""
+    pause_after: bool = False
+    """It stops after this part."""
+    undoes: Seq = Seq(0)
+    """The line that this takes back; 0 for none."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """It is there."""
+        structure, _ = _clock(tournament, self.after)
+        check_place(structure, self.at, self.part, self.left)
+        if self.running and isinstance(structure.parts[self.part], DayEnd):
+            raise Impossible("day_is_over")
+        if self.starts and (self.running or not self.at.utc <= self.starts <= LATEST):
+            raise Impossible("start_time")
+        if not -LONGEST <= self.by <= LONGEST:
+            raise Impossible("clock_left", value=self.by)
+        return _set(
+            tournament,
+            line,
+            self,
+            running=self.running,
+            starts=self.starts,
+            pause_after=self.part if self.pause_after else None,
+        )
+
+
+class PauseAfter(Action, frozen=True):
+    """The clock stops when this part is over; the next one waits in full."""
+
+    after: Seq
+    """The line that set the clock before."""
+    at: Moment
+    """When that was decided, by the clocks of the computer that did it."""
+    part: int
+    """The part that the clock is in then."""
+    stops: bool = True
+    """False takes it back."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Remember it; the time goes on untouched."""
+        structure, clock = _clock(tournament, self.after)
+        self.at.check()
+        where = position(structure, clock, self.at)
+        stopped = running_for(clock, self.at) is not None and not where.running
+        if where.part != self.part or stopped:
+            raise Impossible("part_over")
+        after = self.part if self.stops else None
+        if after == clock.pause_after:
+            raise Impossible("pause_known")
+        return replace(tournament, clock=replace(clock, line=line.seq, pause_after=after))
+
+
+class StartAt(Action, frozen=True):
+    """The clock starts by itself at a given time, and counts down to it."""
+
+    after: Seq
+    """The line that set the clock before."""
+    at: Moment
+    """When that was decided, by the clocks of the computer that did it."""
+    part: int
+    left: int
+    """Milliseconds left of the part then."""
+    starts: int
+    """When it starts, UTC milliseconds."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """It waits."""
+        structure, clock = _clock(tournament, self.after)
+        if position(structure, clock, self.at).running:
+            raise Impossible("clock_runs")
+        check_place(structure, self.at, self.part, self.left)
+        if isinstance(structure.parts[self.part], DayEnd):
+            raise Impossible("day_is_over")
+        if not self.at.utc < self.starts <= LATEST:
+            raise Impossible("start_time")
+        return _set(tournament, line, self, running=False, starts=self.starts)
+
+
+def _clock(tournament: Tournament, after: Seq) -> tuple[Structure, Clock]:
+    """Structure and clock, as the step knew them. Raises Impossible otherwise."""
+    structure, clock = tournament.timed
+    if clock.line != after:
+        raise Impossible("clock_changed", line=clock.line)
+    return structure, clock
+
+
+def check_place(structure: Structure, at: Moment, part: int, left: int) -> None:
+    """Raise Impossible unless the clock can stand there, and some computer can have said when."""
+    at.check()
+    if not 0 <= part < len(structure.parts):
+        raise Impossible("no_part", row=part + 1, most=len(structure.parts))
+    least = -LONGEST if part == len(structure.parts) - 1 else 0
+    if not least <= left <= LONGEST:
+        raise Impossible("clock_left", value=left)
+    if left and isinstance(structure.parts[part], DayEnd):
+        raise Impossible("day_is_over")
+
+
+def _set(
+    tournament: Tournament,
+    line: Line,
+    step: StartClock | PauseClock | SetClock | StartAt,
+    *,
+    running: bool,
+    starts: int = 0,
+    pause_after: int | None = None,
+) -> Tournament:
+    structure, before = tournament.timed
+    if not isinstance(step, SetClock) and before.pause_after == step.part:
+        pause_after = step.part
+    answers = isinstance(step, SetClock) and step.how != "add"
+    slept, restarted = (0, False) if answers else unanswered(structure, before, step.at)
+    now = Clock(
+        line.seq,
+        step.part,
+        step.left,
+        step.at,
+        running,
+        starts,
+        pause_after,
+        running or has_run(before, step.at),
+        line.desk,
+        slept=slept,
+        restarted=restarted,
+    )
+    return replace(tournament, clock=now)

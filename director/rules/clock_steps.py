@@ -1,0 +1,207 @@
+"""Every step of the clock, as the decision that it comes to now.
+
+Each takes the state and the moment and gives the action to be written. Asked again after another desk wrote
+first, it gives what the step comes to then, so no step is lost and none counts twice. All raise Impossible
+where there is no such step.
+"""
+
+from __future__ import annotations
+
+from director.domain.clock import Clock, Position, has_run, position, running_for, starts_in, unanswered
+from director.domain.ids import Seq
+from director.domain.moments import Moment
+from director.domain.refusal import Impossible
+from director.domain.scheduling import Keep, SetStructure
+from director.domain.structure import DayEnd, Level, Structure
+from director.domain.timing import How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.tournament import Tournament
+
+
+def start(tournament: Tournament, now: Moment) -> StartClock:
+    """Start, or go on; after the end of a day with the next one."""
+    _, clock, where = _here(tournament, now)
+    if where.running:
+        raise Impossible("clock_runs")
+    part, left = _next_day(tournament, where)
+    return StartClock(clock.line, now, part, left)
+
+
+def start_at(tournament: Tournament, now: Moment, starts: int) -> StartAt:
+    """Start by itself at this time, UTC in milliseconds."""
+    _, clock, where = _here(tournament, now)
+    if where.running:
+        raise Impossible("clock_runs")
+    part, left = _next_day(tournament, where)
+    return StartAt(clock.line, now, part, left, starts)
+
+
+def pause(tournament: Tournament, now: Moment) -> PauseClock:
+    """Stop where it is; take back a start that it waits for."""
+    _, clock, where = _here(tournament, now)
+    if not where.running and not starts_in(clock, now):
+        raise Impossible("clock_stands")
+    return PauseClock(clock.line, now, where.part, where.left)
+
+
+def pause_after(tournament: Tournament, now: Moment, *, stops: bool = True) -> PauseAfter:
+    """Stop when this part is over, or do not."""
+    _, clock, where = _here(tournament, now)
+    return PauseAfter(clock.line, now, where.part, stops)
+
+
+def forward(tournament: Tournament, now: Moment) -> SetClock:
+    """To the beginning of the next part."""
+    structure, _, where = _here(tournament, now)
+    if where.part + 1 == len(structure.parts):
+        raise Impossible("no_more_levels")
+    return jump(tournament, now, where.part + 1, how="forward")
+
+
+def back(tournament: Tournament, now: Moment) -> SetClock:
+    """To the beginning of the part before this one; of the first, to its own beginning."""
+    _, _, where = _here(tournament, now)
+    return jump(tournament, now, max(0, where.part - 1), how="back")
+
+
+def to_break(tournament: Tournament, now: Moment) -> SetClock:
+    """To the beginning of the next break, or the end of the day where that comes first."""
+    structure, _, where = _here(tournament, now)
+    places = range(where.part + 1, len(structure.parts))
+    for part in places:
+        if not isinstance(structure.parts[part], Level):
+            return jump(tournament, now, part, how="break")
+    raise Impossible("no_more_breaks")
+
+
+def jump(
+    tournament: Tournament, now: Moment, part: int, left: int | None = None, *, how: How = "part"
+) -> SetClock:
+    """To any part, in full or with so much left; it runs on or stands as before."""
+    structure, clock, where = _here(tournament, now)
+    if not 0 <= part < len(structure.parts):
+        raise Impossible("no_part", row=part + 1, most=len(structure.parts))
+    here = structure.parts[part]
+    running = where.running and not isinstance(here, DayEnd)
+    return _put(clock, now, Position(part, here.length if left is None else left, running), how)
+
+
+def set_left(tournament: Tournament, now: Moment, left: int) -> SetClock:
+    """So much is left of this part."""
+    structure, clock, where = _here(tournament, now)
+    if left < 0:
+        raise Impossible("clock_left", value=left)
+    if isinstance(structure.parts[where.part], DayEnd):
+        raise Impossible("day_is_over")
+    return _put(clock, now, where._replace(left=left), "left", stops=_stops(clock, where))
+
+
+def add(tournament: Tournament, now: Moment, ms: int) -> SetClock:
+    """More time for this part, or less with a minus sign; nothing is taken that is not left."""
+    structure, clock, where = _here(tournament, now)
+    if isinstance(structure.parts[where.part], DayEnd):
+        raise Impossible("day_is_over")
+    by = ms if ms > 0 else max(ms, -max(0, where.left))
+    if not by:
+        raise Impossible("no_time_left")
+    left = max(0, where.left) + by
+    return _put(clock, now, where._replace(left=left), "add", by=by, stops=_stops(clock, where))
+
+
+def keep(tournament: Tournament, now: Moment) -> SetClock:
+    """The time counted through a sleep or a restart is right: nobody is asked again."""
+    _, clock, where = _here(tournament, now)
+    return _put(clock, now, where, "kept", stops=_stops(clock, where))
+
+
+def set_back(tournament: Tournament, now: Moment, ms: int | None = None) -> SetClock:
+    """The room stood still while the computer slept: that time, or `ms`, shall not count."""
+    structure, clock, _ = _here(tournament, now)
+    lost = unanswered(structure, clock, now)[0] if ms is None else ms
+    if lost <= 0:
+        raise Impossible("nothing_to_set_back")
+    counted = min(lost, running_for(clock, now) or 0)
+    where = position(structure, clock, Moment(now.utc - counted, now.boot, now.up - counted))
+    where = where._replace(left=where.left + lost - counted)
+    return _put(clock, now, where, "set_back", by=-lost, stops=_stops(clock, where))
+
+
+def change_back(tournament: Tournament, now: Moment) -> SetClock:
+    """This part shall not have begun yet: the one before is over, and the clock stands.
+
+    Started again it goes on with this part in full; before that, time may be added to the one before.
+    """
+    _, clock, where = _here(tournament, now)
+    if not where.part:
+        raise Impossible("nothing_to_undo")
+    return _put(clock, now, Position(where.part - 1, 0, running=False), "change")
+
+
+def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | None:
+    """The bust that ended the event was undone, `before` to `after`: go on from where the clock stood.
+
+    None where the clock had not been stopped by it.
+    """
+    stood, goes = before.clock, after.clock
+    if stood is None or goes is None or stood.stop == goes.stop or not goes.running:
+        return None
+    return _put(goes, now, Position(stood.part, stood.left, running=True), "resume")
+
+
+def set_structure(
+    tournament: Tournament, now: Moment, structure: Structure, keep_time: Keep = "elapsed", undoes: int = 0
+) -> SetStructure:
+    """The schedule, first or anew, edited while the clock is in the part of the same number.
+
+    The time of the current part stays as played or as left. A last level that was over ends at once when
+    others follow now.
+    """
+    if tournament.structure is None or tournament.clock is None:
+        structure.check()
+        return SetStructure(Seq(0), structure, now, 0, structure.parts[0].length)
+    old, clock, where = _here(tournament, now)
+    part, left, begun = where.part, where.left, has_run(clock, now)
+    if part >= len(structure.parts):
+        if begun:
+            raise Impossible("level_played", row=part + 1)
+        part = 0
+    length = structure.parts[part].length
+    if not begun:
+        left = length
+    elif keep_time == "elapsed":
+        left = max(0, left + length - old.parts[part].length) if left >= 0 else left
+    if part + 1 < len(structure.parts):
+        left = max(0, left)
+    return SetStructure(clock.line, structure, now, part, left, where.running, keep_time, Seq(undoes))
+
+
+def rounded(ms: int) -> int:
+    """A time that is left in whole seconds, as every screen shows it."""
+    return -(-ms // 1000) * 1000
+
+
+def _here(tournament: Tournament, now: Moment) -> tuple[Structure, Clock, Position]:
+    structure, clock = tournament.timed
+    return structure, clock, position(structure, clock, now)
+
+
+def _next_day(tournament: Tournament, where: Position) -> tuple[int, int]:
+    """Where it goes on: after the end of a day with the first level of the next."""
+    structure, _ = tournament.timed
+    if not isinstance(structure.parts[where.part], DayEnd):
+        return where.part, where.left
+    if where.part + 1 == len(structure.parts):
+        raise Impossible("no_more_levels")
+    return where.part + 1, structure.parts[where.part + 1].length
+
+
+def _stops(clock: Clock, where: Position) -> bool:
+    return clock.pause_after == where.part
+
+
+def _put(
+    clock: Clock, now: Moment, where: Position, how: How, *, by: int = 0, stops: bool = False
+) -> SetClock:
+    starts = 0
+    if not where.running and (wait := starts_in(clock, now)):
+        starts = now.utc + wait
+    return SetClock(clock.line, now, where.part, where.left, where.running, how, by, starts, stops)
