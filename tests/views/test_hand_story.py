@@ -62,7 +62,7 @@ def test_a_hand_is_told_from_the_blinds_to_the_stacks() -> None:
         "  Seat 2 (Ann): 2,200 (+1,200)",
         "  Seat 5 (Ivan): 0 (−1,000)",
         "  Seat 9: 800 (−200)",
-        "Articles: TDA 16, TDA 17-A, TDA 12",
+        "Articles: TDA 16, TDA 17-A, TDA 12, TDA RP-11",
     ]
 
 
