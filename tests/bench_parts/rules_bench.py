@@ -18,7 +18,7 @@ from pokerkit import Card as PlainCard
 from pokerkit import OmahaHoldemHand, StandardHighHand
 
 from director.rules.cards.card import DECK, written
-from director.rules.hand.playing import Move, begin, moved, settled
+from director.rules.hand.playing import Move, Word, begin, moved, settled
 from director.rules.questions.hand import hand_topic
 from director.rules.questions.hand_reading import read_hand
 from tests.bench_parts.figure import Figure
@@ -104,7 +104,7 @@ def _all_in(question: Question) -> None:
     hand = settled(begin(read_hand(question).deal))
     while hand.legal is not None and not hand.over:
         legal = hand.legal
-        what = "bring_in" if legal.must_bring_in else "all_in" if legal.may_raise else "call"
+        what: Word = "bring_in" if legal.must_bring_in else "all_in" if legal.may_raise else "call"
         question["actions"].append([legal.to_act, what])
         hand = settled(moved(hand, Move(legal.to_act, what)))
 

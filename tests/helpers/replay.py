@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from director.rules.cards.card import read_cards
 from director.rules.hand.betting import Legal, NotAllowed
 from director.rules.hand.dealing import Deal, Level
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import outcome
-from director.rules.hand.playing import Move, begin, moved, settled
+from director.rules.hand.playing import Move, Word, begin, moved, settled
 from director.rules.rulesets import RuleSet, ruleset
 from tests.helpers.oracle import GROUND, Played, Step
 
@@ -28,7 +28,7 @@ def disagreements(played: Played, rules: RuleSet = RULES) -> list[str]:
         if found:
             return found
         try:
-            hand = moved(ready, Move(step.seat, step.what, step.total))
+            hand = moved(ready, Move(step.seat, cast("Word", step.what), step.total))
         except NotAllowed as no:
             return [f"step {number} {step}: refused, {no.code} {no.facts}"]
     return list(_at_the_end(settled(hand), played))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from director.rules.cards.card import read_cards
 from director.rules.hand.dealing import Deal, Level, Seen
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import Outcome, outcome
-from director.rules.hand.playing import Move, play
+from director.rules.hand.playing import Move, Word, play
 from director.rules.rulesets import ruleset
 
 
@@ -52,9 +52,9 @@ def said(text: str) -> Iterator[Move]:
             case ["deal", opened]:
                 yield Move(None, "deal", cards=cards(opened))
             case [seat, what]:
-                yield Move(int(seat), what)
+                yield Move(int(seat), cast("Word", what))
             case [seat, what, total]:
-                yield Move(int(seat), what, int(total))
+                yield Move(int(seat), cast("Word", what), int(total))
 
 
 def told(deal: Deal, text: str = "") -> Hand:

@@ -20,9 +20,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
-from typing import NamedTuple, cast
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from director.rules.games import BOARD, LAST_STREET, STUD
+from director.rules.hand.acts import POSTS, WHATS
 from director.rules.hand.betting import Chair, NotAllowed, Round, Terms, What
 from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.draw.exchange import MOST_EXCHANGED
@@ -30,7 +31,11 @@ from director.rules.hand.hand import Hand
 from director.rules.hand.posting import posted
 from director.rules.hand.streets import SIXTH, button_ring, open_pairs, opener
 
-__all__ = ["Move", "begin", "moved", "play", "settled"]
+__all__ = ["WORDS", "Move", "Word", "begin", "moved", "play", "settled"]
+
+Word: TypeAlias = What | Literal["draw", "deal", "burn", "muck"]
+"""What somebody may do: a word of betting, or what is done with cards."""
+WORDS: Final[tuple[Word, ...]] = (*WHATS, "draw", "deal", "burn", "muck")
 
 
 class Move(NamedTuple):
@@ -38,8 +43,7 @@ class Move(NamedTuple):
 
     seat: int | None
     """None when it is the dealer."""
-    what: str
-    """A word of betting, or `deal`, `burn`, `draw`, `muck`."""
+    what: Word
     total: int | None = None
     """Chips of that seat in this round after it; in a draw the number of cards."""
     cards: Seen = ()
@@ -68,7 +72,7 @@ def moved(hand: Hand, move: Move) -> Hand:
         return _drew(ready, move.seat, move.total or 0)
     if move.what == "muck":
         return _threw_in(ready, move.seat)
-    return _acted(ready, move)
+    return _acted(ready, move.seat, move.what, move.total)
 
 
 def settled(hand: Hand, first: int | None = None) -> Hand:
@@ -84,12 +88,12 @@ def settled(hand: Hand, first: int | None = None) -> Hand:
 # ------------------------------------------------------------------ what players do
 
 
-def _acted(hand: Hand, move: Move) -> Hand:
-    if move.what.startswith("post_"):
-        raise NotAllowed("posted_by_program", seat=move.seat)
+def _acted(hand: Hand, seat: int | None, what: What, total: int | None) -> Hand:
+    if what in POSTS:
+        raise NotAllowed("posted_by_program", seat=seat)
     if hand.round is None or hand.round.closed:
-        raise _nothing_to_bet(hand, move.seat)
-    return replace(hand, round=hand.round.act(move.seat or 0, cast("What", move.what), move.total))
+        raise _nothing_to_bet(hand, seat)
+    return replace(hand, round=hand.round.act(seat or 0, what, total))
 
 
 def _nothing_to_bet(hand: Hand, seat: int | None) -> NotAllowed:

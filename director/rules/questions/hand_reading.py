@@ -16,10 +16,9 @@ from typing import Final, NamedTuple
 from director.domain.plan import Discipline, Structure
 from director.rules.cards.card import Card
 from director.rules.games import BOARD, HOLE, STUD
-from director.rules.hand.acts import WHATS
 from director.rules.hand.dealing import UNSEEN, Deal, Level, Seen
 from director.rules.hand.draw.exchange import MOST_EXCHANGED
-from director.rules.hand.playing import Move
+from director.rules.hand.playing import WORDS, Move, Word
 from director.rules.questions.reading import (
     COMMON,
     BadQuestion,
@@ -56,7 +55,6 @@ _NAMES: Final = (
 
 _DEALER: Final = ("deal", "burn")
 """What nobody in a seat does."""
-_WORDS: Final = (*WHATS, "draw", *_DEALER, "muck")
 
 _MOST_OPENED: Final = 5
 """Cards opened at once, when nobody can bet any more."""
@@ -179,7 +177,7 @@ def _moves(fields: Fields, deck: Deck) -> Iterator[Move]:
         values = items(raw, where, 3)
         if len(values) < 2:
             raise BadQuestion(where, "not_an_action")
-        what = word(values[1], f"{where}[1]", _WORDS)
+        what = word(values[1], f"{where}[1]", WORDS)
         if (values[0] is None) is not (what in _DEALER):
             raise BadQuestion(f"{where}[0]", "wrong_actor", what=what)
         seat = None if values[0] is None else seat_number(values[0], f"{where}[0]")
@@ -187,7 +185,7 @@ def _moves(fields: Fields, deck: Deck) -> Iterator[Move]:
         yield _move(seat, what, behind, f"{where}[2]", deck)
 
 
-def _move(seat: int | None, what: str, behind: object, path: str, deck: Deck) -> Move:
+def _move(seat: int | None, what: Word, behind: object, path: str, deck: Deck) -> Move:
     if what == "deal":
         return Move(seat, what, cards=_seen(deck, _said(behind, path), path, _MOST_OPENED))
     if what == "draw":

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from director.domain.plan import Discipline
 from director.rules.cards.card import BadCards, check_one_deck
 from director.rules.games import HOLE
-from director.rules.hand.betting import NotAllowed
+from director.rules.hand.betting import NotAllowed, What
 from director.rules.hand.dealing import Deal, Seen
 from director.rules.hand.hand import Hand
 from director.rules.hand.phh.fields import Scale
@@ -103,7 +103,7 @@ def _move(hand: Hand, seat: int | None, action: Action, scale: Scale) -> Move:
     return Move(seat, _wager(hand, seat, total), total)
 
 
-def _wager(hand: Hand, seat: int | None, total: int) -> str:
+def _wager(hand: Hand, seat: int | None, total: int) -> What:
     """What going to this total is."""
     betting = hand.round
     if betting is None or seat is None:
