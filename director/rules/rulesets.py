@@ -133,9 +133,14 @@ def rules_of(plan: Plan) -> RuleSet:
     return _with(_book(plan.rules), plan.options)
 
 
+def book_of(plan: Plan) -> RuleSet:
+    """The rule set of an event in the game it plays, without what the event changed."""
+    return _book(plan.rules).playing(plan.discipline)
+
+
 def changes(plan: Plan) -> Options:
     """Those options of an event that differ from its rule set in the game it plays."""
-    book = _book(plan.rules).playing(plan.discipline)
+    book = book_of(plan)
     return tuple((key, value) for key, value in plan.options if book.choices[key].value != value)
 
 

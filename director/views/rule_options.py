@@ -10,7 +10,7 @@ from director.domain.names import folded
 from director.domain.options import OPTIONS, OptionTopic, OptionValue
 from director.domain.plan import Plan
 from director.host.i18n import N_, Words
-from director.rules.rulesets import Choice, RuleSet, rules_of, ruleset
+from director.rules.rulesets import Choice, book_of, rules_of
 from director.rules.scope import counts
 from director.views.citing import article_name
 from director.views.option_words import OPTION_WORDS
@@ -61,11 +61,6 @@ def option_rows(plan: Plan, words: Words) -> tuple[OptionRow, ...]:
     return tuple(
         _row(key, rules.choices[key], book.choices[key], counts(key, plan), words) for key in OPTIONS
     )
-
-
-def book_of(plan: Plan) -> RuleSet:
-    """The rule set of an event in its game, without what the event changed."""
-    return ruleset(plan.rules).playing(plan.discipline)
 
 
 def _row(key: str, choice: Choice, book: Choice, counting: bool, words: Words) -> OptionRow:

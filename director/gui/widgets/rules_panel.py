@@ -31,9 +31,9 @@ from director.gui.widgets.find_field import FindField
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current
+from director.rules.rulesets import book_of
 from director.views.rule_options import (
     OptionRow,
-    book_of,
     fits,
     offered,
     option_rows,
