@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QPoly
 from director.gui.widgets.floor_colours import FloorColours
 from director.gui.widgets.floor_layout import CELL_HEIGHT, CELL_WIDTH, Grid, Spot, chair_spot, seat_spots
 from director.gui.widgets.floor_pieces import MARKED, Detail, Kind, Pieces, kind_of
+from director.gui.widgets.floor_signs import Signs
 from director.views.floor import FloorTable, Tone
 
 _MOST_TEXTS = 30_000
@@ -88,7 +89,7 @@ def shortened(name: str, width: float, metrics: QFontMetricsF) -> str:
 class _Face:
     """What is drawn of one table, worked out once for a zoom."""
 
-    __slots__ = ("felt", "names", "numbers", "pale", "seats", "table")
+    __slots__ = ("felt", "names", "numbers", "pale", "seats", "signs", "table")
 
     def __init__(self, table: FloorTable, paint: FloorPaint) -> None:
         pieces, zoom = paint.pieces, paint.pieces.zoom
@@ -98,6 +99,7 @@ class _Face:
         self.names: list[Placed] = []
         self.pale: list[Placed] = []
         self.numbers = paint.middle_texts(table)
+        self.signs = paint.signs.discs(len(table.seats), table.last)
         with_names = pieces.detail is Detail.NAMES
         width, left = int(pieces.name_width()), pieces.name_left()
         line = paint.names.metrics.height()
@@ -107,10 +109,19 @@ class _Face:
             self.seats.append((x, y, pieces.seat(kind, seat.seat, spot)))
             text = seat.short_name or seat.reserved_for
             if with_names and text and kind is not Kind.LOCKED:
-                mark = round(14 * zoom) if kind in MARKED else 0
-                shaped = paint.names.fitted(text, width - mark)
+                taken = round(14 * zoom) if kind in MARKED else 0
+                sign = paint.signs.sign(seat.mark)
+                if sign is not None:
+                    taken += sign.width + 2
+                    at = (
+                        x + round(left) + width - taken + 2,
+                        y + round((spot.height * zoom - sign.height) / 2),
+                    )
+                    self.signs.append((*at, sign.picture))
+                shaped = paint.names.fitted(text, width - taken)
                 placed = (x + round(left), y + round((spot.height * zoom - line) / 2), shaped)
-                (self.pale if kind in (Kind.KEPT, Kind.DEAD) else self.names).append(placed)
+                pale = kind in (Kind.KEPT, Kind.DEAD) or seat.mark.away or seat.mark.waits is not None
+                (self.pale if pale else self.names).append(placed)
 
 
 class FloorPaint:
@@ -125,6 +136,7 @@ class FloorPaint:
         self.numbers = store.of(self.pieces.number)
         self.counts = store.of(self.pieces.count)
         self.missing = store.of(self.pieces.missing)
+        self.signs = Signs(colours, font, zoom, density, self.pieces.detail)
         self._cell_font = QFont(font)
         cell = CELL_HEIGHT * zoom
         self._cell_font.setPixelSize(max(9, min(20, round(cell * 0.52))))
@@ -180,6 +192,8 @@ class FloorPaint:
         for x, y, face in placed:
             painter.drawPixmap(x, y, face.felt)
             for dx, dy, pixmap in face.seats:
+                painter.drawPixmap(x + dx, y + dy, pixmap)
+            for dx, dy, pixmap in face.signs:
                 painter.drawPixmap(x + dx, y + dy, pixmap)
         self._paint_middles(painter, placed)
         if self.pieces.detail is not Detail.NAMES:

@@ -32,6 +32,13 @@ _MARGIN = 12
 """Empty ground round the floor, in pixels."""
 _MOST_AREAS = 12
 """More separate areas than this are painted as one."""
+_LOOKS_CHANGED = (
+    QEvent.Type.PaletteChange,
+    QEvent.Type.FontChange,
+    QEvent.Type.StyleChange,
+    QEvent.Type.LanguageChange,
+)
+"""After these nothing that was drawn before can be used again."""
 _PAINTS_KEPT = 5
 """Zooms whose pictures stay ready, so that looking closer and back is quick."""
 
@@ -294,7 +301,7 @@ class FloorView(QAbstractScrollArea):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if event.type() in _LOOKS_CHANGED:
             self._colours = floor_colours(theme.current())
             self._paints.clear()
             self.viewport().update()
