@@ -37,13 +37,12 @@ def first_to_act_topic(question: object) -> Verdict[dict[str, object]]:
     >>> first_to_act_topic({"game": "stud", "street": 4, "boards": boards, "first_dealt": [1, 2]}).answer
     {'seat': 2}
     """
-    verdict = opened(question)
+    verdict = opened(table_of(question))
     return Verdict({"seat": verdict.answer.seat}, verdict.because, verdict.house)
 
 
-def opened(question: object) -> Verdict[Opening]:
-    """Who opens the round of a question, and why he. Raises BadQuestion."""
-    table = table_of(question)
+def opened(table: Table) -> Verdict[Opening]:
+    """Who opens the round at this table, and why he. Raises BadQuestion."""
     try:
         return opening(*table)
     except BadDeal as bad:

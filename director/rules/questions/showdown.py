@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from director.domain.seats import MOST_SEATS
 from director.rules.hand.acts import WHATS
-from director.rules.hand.showdown import showdown_order
+from director.rules.hand.showdown import Showdown, showdown_order
 from director.rules.questions.reading import (
     COMMON,
     BadQuestion,
@@ -42,19 +42,23 @@ class ShowdownRead(NamedTuple):
 
 def showdown(question: object) -> Verdict[dict[str, object]]:
     """Seats in the order they show. Raises BadQuestion."""
-    read = read_showdown(question)
-    verdict = showdown_order(
+    verdict = shown(read_showdown(question))
+    answer: dict[str, object] = {
+        "order": list(verdict.answer.order),
+        "all_face_up": verdict.answer.all_face_up,
+    }
+    return Verdict(answer, verdict.because, verdict.house)
+
+
+def shown(read: ShowdownRead) -> Verdict[Showdown]:
+    """How those of a question that was read show."""
+    return showdown_order(
         rules=read.rules,
         button=read.button,
         live=read.live,
         last_round=read.last_round,
         all_in=read.all_in,
     )
-    answer: dict[str, object] = {
-        "order": list(verdict.answer.order),
-        "all_face_up": verdict.answer.all_face_up,
-    }
-    return Verdict(answer, verdict.because, verdict.house)
 
 
 def read_showdown(question: object) -> ShowdownRead:

@@ -9,7 +9,7 @@ from director.domain.plan import Discipline
 from director.domain.seats import MOST_SEATS
 from director.rules.cards.card import Card
 from director.rules.hand.odd_chip import NoCards
-from director.rules.hand.split import Claim, OddChip, split_pots
+from director.rules.hand.split import Claim, OddChip, Split, split_pots
 from director.rules.questions.reading import (
     COMMON,
     BadQuestion,
@@ -52,9 +52,18 @@ class SplitRead(NamedTuple):
 
 def split(question: object) -> Verdict[dict[str, object]]:
     """The shares by seat, and the chips that one gets more than another. Raises BadQuestion."""
-    read = read_split(question)
+    verdict = divided(read_split(question))
+    answer: dict[str, object] = {
+        "shares": seat_names(verdict.answer.shares),
+        "odd": [_told(chip) for chip in verdict.answer.odd],
+    }
+    return Verdict(answer, verdict.because, verdict.house)
+
+
+def divided(read: SplitRead) -> Verdict[Split]:
+    """How the pots of a question that was read are divided. Raises BadQuestion."""
     try:
-        verdict = split_pots(
+        return split_pots(
             read.claims,
             rules=read.rules,
             game=read.game,
@@ -64,11 +73,6 @@ def split(question: object) -> Verdict[dict[str, object]]:
         )
     except NoCards as missing:
         raise _no_cards(missing, read) from None
-    answer: dict[str, object] = {
-        "shares": seat_names(verdict.answer.shares),
-        "odd": [_told(chip) for chip in verdict.answer.odd],
-    }
-    return Verdict(answer, verdict.because, verdict.house)
 
 
 def _told(chip: OddChip) -> dict[str, object]:

@@ -9,12 +9,13 @@ from director.host.i18n import N_, Words
 from director.rules.hand.odd_chip import BY_CARD, Side, deciding_cards, odd_key
 from director.rules.hand.pots import build_pots
 from director.rules.hand.showdown import Why, beginning
+from director.rules.hand.split import Split
 from director.rules.questions.pots import read_pots
-from director.rules.questions.showdown import read_showdown
-from director.rules.questions.split import SplitRead, read_split
+from director.rules.questions.showdown import read_showdown, shown
+from director.rules.questions.split import SplitRead, divided, read_split
 from director.views import figures
 from director.views.combinations import with_signs
-from director.views.verdicts.told import Explanation, Told, items, listed, plain, sentence
+from director.views.verdicts.told import Explanation, Told, listed, sentence
 
 # ------------------------------------------------------------------ pots
 
@@ -58,9 +59,9 @@ def _pot(amount: int, eligible: tuple[int, ...], words: Words) -> str:
 
 def _split(told: Told) -> str:
     words, read = told.words, read_split(told.question)
-    shares = {int(seat): int(str(amount)) for seat, amount in plain(told.answer["shares"]).items()}
-    text = sentence(taken(shares, words))
-    reasons = [*_odd(told, read), *_sides(read, words), *_below_a_chip(read, words)]
+    parted = divided(read).answer
+    text = sentence(taken(parted.shares, words))
+    reasons = [*_odd(parted, read, words), *_sides(read, words), *_below_a_chip(read, words)]
     return f"{text} {sentence('; '.join(reasons))}" if reasons else text
 
 
@@ -72,15 +73,14 @@ def taken(shares: Mapping[int, int], words: Words) -> str:
     )
 
 
-def _odd(told: Told, read: SplitRead) -> Iterator[str]:
+def _odd(parted: Split, read: SplitRead, words: Words) -> Iterator[str]:
     """To whom the odd chips between tied winners go, and why: one clause for high, one for low."""
-    words = told.words
     for side in _SIDES:
-        chips = [plain(chip) for chip in items(told.answer["odd"]) if plain(chip)["side"] == side]
+        chips = [chip for chip in parted.odd if chip.side == side]
         if not chips:
             continue
         by = read.rules.text(odd_key(side, read.game))
-        seats = list(dict.fromkeys(int(str(chip["seat"])) for chip in chips))
+        seats = list(dict.fromkeys(chip.seat for chip in chips))
         if len(chips) == 1:
             text = words._("the odd chip of {unit} goes to seat {seats}, {why}")
         elif len(chips) == len(seats):
@@ -137,10 +137,10 @@ def _below_a_chip(read: SplitRead, words: Words) -> Iterator[str]:
 
 def _showdown(told: Told) -> str:
     words, read = told.words, read_showdown(told.question)
-    order = [int(str(seat)) for seat in items(told.answer["order"])]
+    order, all_face_up = shown(read).answer
     if not order:
         return won_unseen(read.live[0], words)
-    if told.answer["all_face_up"]:
+    if all_face_up:
         text = words._(
             "Somebody is all-in and the betting is over: seats {seats} turn their hands up at once."
         )

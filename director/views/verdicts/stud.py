@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from director.host.i18n import N_
-from director.rules.cards.card import ACE, read_cards
+from director.rules.cards.card import ACE
+from director.rules.questions.bring_in import brings_in, read_bring_in
 from director.rules.questions.first_to_act import opened, table_of
+from director.rules.questions.short_deck import read_short_deck, seventh_street
 from director.views.combinations import with_signs
-from director.views.verdicts.told import Explanation, Told, listed, plain
+from director.views.verdicts.told import Explanation, Told, listed
 
 
 def _bring_in(told: Told) -> str:
-    words, seat = told.words, told.answer["seat"]
-    upcards = {int(at): read_cards(str(card))[0] for at, card in plain(told.question["upcards"]).items()}
-    card = upcards[int(str(seat))]
-    equal = [at for at, other in upcards.items() if other.rank == card.rank]
+    words, read = told.words, read_bring_in(told.question)
+    seat = brings_in(read).answer
+    card = read.upcards[seat]
+    equal = [at for at, other in read.upcards.items() if other.rank == card.rank]
     if len(equal) == 1:
         text = words._("Seat {seat} brings in: {card} is the lowest upcard.")
     else:
@@ -25,15 +27,16 @@ def _bring_in(told: Told) -> str:
             " seat {seat} brings in with {card}."
         )
     text = text.format(seat=seat, card=with_signs([card]), seats=listed(equal))
-    aces = any(other.rank == ACE for other in upcards.values())
-    if told.question["game"] != "stud8" or not aces:
+    aces = any(other.rank == ACE for other in read.upcards.values())
+    if read.game != "stud8" or not aces:
         return text
     return f"{text} {words._('The ace counts high here, in hi-lo too.')}"
 
 
 def _first_to_act(told: Told) -> str:
     # The answer has the seat only: why it is his turn is found again from the question, which can be read.
-    table, found = table_of(told.question), opened(told.question).answer
+    table = table_of(told.question)
+    found = opened(table).answer
     board = table.boards[found.seat]
     counts = table.common is not None and table.rules.text("common_first") == "best_with_common"
     text = told.words._(_FIRST[found.why, counts]).format(
@@ -75,11 +78,11 @@ _FIRST: Final[Mapping[tuple[str, bool], str]] = {
 
 
 def _short_deck(told: Told) -> str:
-    words, answer = told.words, told.answer
-    facts = {name: int(str(told.question[name])) for name in ("stub", "burns", "players")}
-    there = words._("Cards in the stub: {stub}, burned: {burns}, players: {players}.").format(**facts)
-    deal, mix, burn = str(answer["deal"]), answer["mix"] is True, answer["burn"] is True
-    spare = facts["stub"] + facts["burns"] > (facts["players"] if deal == "individual" else 1)
+    words, read = told.words, read_short_deck(told.question)
+    deal, mix, burn = seventh_street(read).answer
+    text = words._("Cards in the stub: {stub}, burned: {burns}, players: {players}.")
+    there = text.format(stub=read.stub, burns=read.burns, players=read.players)
+    spare = read.stub + read.burns > (read.players if deal == "individual" else 1)
     done = words._(_SPARED[deal] if mix and spare and not burn else _SHORT_DECK[deal, mix, burn])
     return f"{there} {done}"
 
