@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from director.cli.decisions import BadLine
 from director.cli.doing import Stored
 from director.cli.outcome import refusal_sentence, world_sentence
 from director.cli.quick import NotUnderstood
 from director.desk.desk import Desk
+from director.domain.chips import ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register
 from director.domain.line import Line
+from director.domain.play import PlayHand, SetButton, SkipButton
 from director.domain.refusal import Impossible, Refused, Unavailable
 from director.domain.seating import Move, Seat
 from director.host.i18n import _, current
@@ -88,4 +92,6 @@ def _facts(line: Line) -> dict[str, Any]:
         return {"draw": action.number, "key_hash": action.key_hash, "list_hash": action.list_hash}
     if isinstance(action, DrawSeats):
         return {"draw": action.number, "key": action.key, "word": action.word}
+    if isinstance(action, PlayHand | SetButton | SkipButton | ColourUp):
+        return {"action": msgspec.to_builtins(action)}
     return {}

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from director.cli.ready_made import READY_MADE, Quick, ReadyMade
+from director.cli.ready import ReadyMade
+from director.cli.ready_made import READY_MADE, Quick
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
 from director.domain.entries import Register
@@ -142,7 +143,7 @@ def _decision(number: int, fields: dict[str, Any]) -> Decision:
 
 def _converted(kind: str, fields: dict[str, Any], into: type[Any]) -> Any:
     try:
-        return msgspec.convert(fields, into)
+        return msgspec.convert(fields, into, str_keys=True)
     except msgspec.ValidationError as error:
         text = str(error)
         at = _PATH.search(text)

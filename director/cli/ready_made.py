@@ -6,10 +6,10 @@ Each makes plain actions out of the journal as it is at the moment of writing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-import msgspec
-
+from director.cli.at_tables import ButtonNotMoved, FirstButton, NextHand, RaceChips
+from director.cli.ready import ReadyMade
 from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.people import Person, person
@@ -20,21 +20,6 @@ from director.domain.undo import Undo
 if TYPE_CHECKING:
     from director.desk.venue import Venue
     from director.domain.journal import Journal
-
-
-class ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The base of them all."""
-
-    alone: ClassVar[bool] = False
-    """True for what cannot be one of several decisions written as one."""
-
-    def newcomers(self) -> tuple[Person, ...]:
-        """Who must be added to the address book first."""
-        return ()
-
-    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
-        """What is written. Raises Impossible."""
-        raise NotImplementedError
 
 
 class RegisterSomebody(ReadyMade, frozen=True):
@@ -152,5 +137,9 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "undo": UndoLine,
     "redo": Redo,
     "quick": Quick,
+    "hand": NextHand,
+    "first-button": FirstButton,
+    "button-not-moved": ButtonNotMoved,
+    "race": RaceChips,
 }
 """By the name under “do”."""

@@ -9,9 +9,10 @@ import msgspec
 
 from director.desk.desk import Desk
 from director.domain.ids import EntryId
+from director.domain.marks import NO_MARK
 from director.domain.plan import Plan
 from director.domain.seats import TableSeat
-from director.domain.tournament import Tournament
+from director.domain.tournament import Table, Tournament
 from director.host.i18n import N_, Words
 
 Rows = list[dict[str, Any]]
@@ -48,6 +49,26 @@ def _event(desk: Desk, words: Words) -> Rows:
         "entries": (words._("Entries"), tournament.counted, figures.chips(tournament.counted, words)),
         "playing": (words._("In play"), len(tournament.playing_persons), ""),
         "seated": (words._("Seated"), len(tournament.seating.places), ""),
+        "chips": (
+            words._("Chips in play"),
+            tournament.chips.in_play,
+            figures.chips(tournament.chips.in_play, words),
+        ),
+        "issued": (
+            words._("Chips issued"),
+            tournament.chips.issued,
+            figures.chips(tournament.chips.issued, words),
+        ),
+        "adjusted": (
+            words._("Corrections"),
+            tournament.chips.adjusted,
+            figures.signed(tournament.chips.adjusted, words),
+        ),
+        "raced": (
+            words._("Chip races"),
+            tournament.chips.raced,
+            figures.signed(tournament.chips.raced, words),
+        ),
         "tables": (words.pgettext("figure", "Open tables"), len(tournament.open_tables()), ""),
         "head": (words._("Last line"), f"{journal.seq}:{journal.head}", ""),
     }
@@ -155,19 +176,41 @@ def _seat_rows(desk: Desk, pairs: Iterable[tuple[EntryId, TableSeat]], words: Wo
     return [_seat_row(desk.journal.tournament, desk, entry, place, words) for entry, place in pairs]
 
 
-def _tables(desk: Desk, _words: Words) -> Rows:
+def _tables(desk: Desk, words: Words) -> Rows:
     tournament = desk.journal.tournament
     return [
-        {
-            "table": table.number,
-            "players": tournament.seating.count(table.number),
-            "seats": table.seats,
-            "locked": sorted(table.locked),
-            "locked_text": ", ".join(map(str, sorted(table.locked))),
-            "opened": table.order,
-        }
+        _table_row(tournament, table, words)
         for table in sorted(tournament.open_tables(), key=lambda table: table.number)
     ]
+
+
+def _table_row(tournament: Tournament, table: Table, words: Words) -> dict[str, Any]:
+    from director.views.table_marks import mark_words
+
+    last, held = table.last, sorted(tournament.seating.players(table.number).items())
+    marks = [(seat, entry, tournament.mark(entry), tournament.is_away(entry)) for seat, entry in held]
+    marks = [one for one in marks if one[2] != NO_MARK or one[3]]
+    told = (f"{seat} {', '.join(mark_words(mark, words, away=away))}" for seat, _entry, mark, away in marks)
+    return {
+        "table": table.number,
+        "players": len(held),
+        "seats": table.seats,
+        "locked": sorted(table.locked),
+        "locked_text": ", ".join(map(str, sorted(table.locked))),
+        "opened": table.order,
+        "hands": table.hands,
+        "button": last.button if last else None,
+        "small": last.small if last else None,
+        "big": last.big if last else None,
+        "blinds": list(table.blinds),
+        "gone": list(table.gone),
+        "marks": [
+            {"seat": seat, "entry": entry, "marker": mark.marker, "away": away, "says": mark.says,
+             "waits": mark.waits}
+            for seat, entry, mark, away in marks
+        ],
+        "marks_text": "; ".join(told),
+    }  # fmt: skip
 
 
 def _activity(desk: Desk, words: Words) -> Rows:
@@ -275,10 +318,11 @@ VIEWS: Final[dict[str, View]] = {
         N_("who sits where, by table"), (_SEAT_HEADS[1], _SEAT_HEADS[0], *_SEAT_HEADS[2:]), _by_table
     ),
     "tables": View(
-        N_("the open tables"),
+        N_("the open tables, their buttons and marks"),
         (
             ("table", N_("Table")), ("players", N_("Players")), ("seats", N_("Seats")),
-            ("locked_text", N_("Locked")),
+            ("locked_text", N_("Locked")), ("hands", N_("Hands")), ("button", N_("Button")),
+            ("small", N_("Small blind")), ("big", N_("Big blind")), ("marks_text", N_("Marks")),
         ),
         _tables,
     ),

@@ -69,7 +69,7 @@ def between_hands(
     blinds: tuple[int, int],
     says: Mapping[EntryId, Return] | None = None,
 ) -> next_hand.Table:
-    """A table before its next hand. `says` goes before what the journal knows. Raises Impossible."""
+    """A table before its next hand. Who is in `says` is there, whatever is known. Raises Impossible."""
     table = tournament.open_table(number)
     if not has_button(tournament):
         raise Impossible("game_without_button", table=number)
@@ -78,8 +78,8 @@ def between_hands(
         raise Impossible("no_hand_yet", table=number)
     held = tournament.seating.players(number)
     marks = {seat: tournament.mark(entry) for seat, entry in held.items() if entry in tournament.marks}
-    chosen = {seat: mark.says for seat, mark in marks.items() if mark.says is not None}
-    chosen |= {seat: says[entry] for seat, entry in held.items() if says and entry in says}
+    said = {seat: says[entry] for seat, entry in held.items() if says and entry in says}
+    known = {seat: mark.says for seat, mark in marks.items() if mark.says is not None}
     return next_hand.Table(
         mode=mode_of(rules_at(tournament)),
         seats=table.seats,
@@ -87,7 +87,7 @@ def between_hands(
         last=last,
         small_blind=blinds[0],
         big_blind=blinds[1],
-        absent=frozenset(seat for seat, entry in held.items() if tournament.is_away(entry)),
+        absent=frozenset(seat for seat, entry in held.items() if tournament.is_away(entry)) - said.keys(),
         markers={seat: mark.marker for seat, mark in marks.items() if mark.marker is not None},
-        returning=chosen,
+        returning=known | said,
     )

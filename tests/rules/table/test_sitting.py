@@ -78,3 +78,5 @@ def test_whoever_is_away_or_left_his_stack_is_absent_and_marks_go_by_seat() -> N
     assert (sitting.mode, sitting.seats, sitting.last) == ("ring", 9, LastHand(1, 2, 3))
     asked = between_hands(evening.tournament, 1, (1, 2), {late: "post", EntryId(999): "post"})
     assert asked.returning == {8: "post"}
+    back = between_hands(evening.tournament, 1, (1, 2), {table.at[2]: "wait"})
+    assert (sorted(back.absent), back.returning) == ([4], {2: "wait", 8: "wait"})
