@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from director.desk.desk import Desk
+from director.domain.chip_count import ChipCount
 from director.domain.ids import EntryId
 from director.domain.marks import NO_MARK
 from director.domain.plan import Plan
@@ -49,26 +50,7 @@ def _event(desk: Desk, words: Words) -> Rows:
         "entries": (words._("Entries"), tournament.counted, figures.chips(tournament.counted, words)),
         "playing": (words._("In play"), len(tournament.playing_persons), ""),
         "seated": (words._("Seated"), len(tournament.seating.places), ""),
-        "chips": (
-            words._("Chips in play"),
-            tournament.chips.in_play,
-            figures.chips(tournament.chips.in_play, words),
-        ),
-        "issued": (
-            words._("Chips issued"),
-            tournament.chips.issued,
-            figures.chips(tournament.chips.issued, words),
-        ),
-        "adjusted": (
-            words._("Corrections"),
-            tournament.chips.adjusted,
-            figures.signed(tournament.chips.adjusted, words),
-        ),
-        "raced": (
-            words._("Chip races"),
-            tournament.chips.raced,
-            figures.signed(tournament.chips.raced, words),
-        ),
+        **_chips(tournament.chips, words),
         "tables": (words.pgettext("figure", "Open tables"), len(tournament.open_tables()), ""),
         "head": (words._("Last line"), f"{journal.seq}:{journal.head}", ""),
     }
@@ -76,6 +58,17 @@ def _event(desk: Desk, words: Words) -> Rows:
         {"key": key, "what": what, "value": value, "text": text or str(value)}
         for key, (what, value, text) in said.items()
     ]
+
+
+def _chips(count: ChipCount, words: Words) -> dict[str, tuple[str, object, str]]:
+    from director.views import figures
+
+    return {
+        "chips": (words._("Chips in play"), count.in_play, figures.chips(count.in_play, words)),
+        "issued": (words._("Chips issued"), count.issued, figures.chips(count.issued, words)),
+        "adjusted": (words._("Corrections"), count.adjusted, figures.signed(count.adjusted, words)),
+        "raced": (words._("Chip races"), count.raced, figures.signed(count.raced, words)),
+    }
 
 
 def _options(plan: Plan) -> dict[str, object]:
