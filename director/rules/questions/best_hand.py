@@ -12,6 +12,7 @@ from director.rules.cards.ranking import FIVE, high_hand
 from director.rules.games import STUD
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, rules_of
 from director.rules.questions.table_reading import Deck, game_of
+from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict
 
 _NAMES: Final = (*COMMON, "game", "hole", "board")
@@ -41,22 +42,43 @@ _HOLE: Final[dict[Discipline, _Count]] = {
 }
 
 
+class Cards(NamedTuple):
+    """The cards of one hand."""
+
+    game: Discipline
+    hole: tuple[Card, ...]
+    board: tuple[Card, ...]
+
+
+class BestHandRead(NamedTuple):
+    """What a question of the best hand holds."""
+
+    rules: RuleSet
+    cards: Cards
+
+
 def best_hand(question: object) -> Verdict[dict[str, object]]:
     """The best five cards with their name, and the low. Raises BadQuestion.
 
     >>> best_hand({"game": "holdem", "hole": "KsKd", "board": "AhQc3d"}).answer["high"]
     {'class': 'pair', 'cards': 'KsKdAhQc3d'}
     """
-    fields = Fields(question, "", _NAMES)
-    rules, game, deck = rules_of(fields), game_of(fields), Deck()
-    board = board_of(fields, game, deck)
-    hole = hole_cards(fields.need("hole"), fields.at("hole"), game, board, deck)
-    high, low = high_hand(game, hole, board), low_hand(game, hole, board)
+    read = read_best_hand(question)
+    high, low = high_hand(*read.cards), low_hand(*read.cards)
     answer: dict[str, object] = {
         "high": {"class": high.name, "cards": written(high.cards)},
         "low": None if low is None else {"cards": written(low.cards)},
     }
-    return Verdict(answer, ranking_articles(rules, game))
+    return Verdict(answer, ranking_articles(read.rules, read.cards.game))
+
+
+def read_best_hand(question: object) -> BestHandRead:
+    """The cards of the hand. Raises BadQuestion."""
+    fields = Fields(question, "", _NAMES)
+    rules, game, deck = rules_of(fields), game_of(fields), Deck()
+    board = board_of(fields, game, deck)
+    hole = hole_cards(fields.need("hole"), fields.at("hole"), game, board, deck)
+    return BestHandRead(rules, Cards(game, hole, board))
 
 
 def board_of(fields: Fields, game: Discipline, deck: Deck) -> tuple[Card, ...]:

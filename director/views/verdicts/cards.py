@@ -3,47 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
-from director.domain.plan import Discipline
 from director.host.i18n import N_, Words
-from director.rules.cards.card import read_cards
 from director.rules.cards.comparing import Comparison, compare_hands
-from director.rules.cards.lows import LOW_GAMES
-from director.rules.cards.ranking import Combination
+from director.rules.cards.lows import LOW_GAMES, low_hand
+from director.rules.cards.ranking import Combination, high_hand
+from director.rules.questions.best_hand import read_best_hand
+from director.rules.questions.compare import read_compare
 from director.views.combinations import combination, low, with_signs
-from director.views.verdicts.told import Explanation, Told, listed, plain
+from director.views.verdicts.told import Explanation, Told, listed
 
 
 def _best_hand(told: Told) -> str:
-    words, high = told.words, plain(told.answer["high"])
-    cards = read_cards(str(high["cards"]))
-    hand = combination(str(high["class"]), cards, words)
-    text = words._("The best five cards are {cards}: {hand}.").format(cards=with_signs(cards), hand=hand)
-    if told.question["game"] not in LOW_GAMES:
+    words, read = told.words, read_best_hand(told.question).cards
+    high, best_low = high_hand(*read), low_hand(*read)
+    text = words._("The best five cards are {cards}: {hand}.").format(
+        cards=with_signs(high.cards), hand=_said(high, words)
+    )
+    if read.game not in LOW_GAMES:
         return text
-    if told.answer["low"] is None:
+    if best_low is None:
         nothing = words._("There is no low: it takes five different ranks, none above an eight.")
         return f"{text} {nothing}"
-    cards = read_cards(str(plain(told.answer["low"])["cards"]))
-    lowest = words._("The best low is {cards}: {low}.").format(cards=with_signs(cards), low=low(cards, words))
+    lowest = words._("The best low is {cards}: {low}.").format(
+        cards=with_signs(best_low.cards), low=low(best_low.cards, words)
+    )
     return f"{text} {lowest}"
 
 
 def _compare(told: Told) -> str:
-    # The answer has seats only: what they hold is ranked again from the question, which was read already.
-    game = cast("Discipline", told.question["game"])
-    hands = {int(seat): read_cards(str(hole)) for seat, hole in plain(told.question["hands"]).items()}
-    compared = compare_hands(game, hands, read_cards(str(told.question.get("board") or "")))
+    # The answer has seats only: what they hold is ranked again.
+    hands = read_compare(told.question).hands
+    compared = compare_hands(*hands)
     text = _highs(compared, told.words)
-    return f"{text} {_lows(compared, told.words)}" if game in LOW_GAMES else text
+    return f"{text} {_lows(compared, told.words)}" if hands.game in LOW_GAMES else text
 
 
 def _highs(compared: Comparison, words: Words) -> str:
     best, *others = compared.high
     hand = compared.highs[best[0]]
     if not others:
-        return _best(best, combination(hand.name, hand.cards, words), words)
+        return _best(best, _said(hand, words), words)
     next_best = compared.highs[others[0][0]]
     alike = _said(hand, words) == _said(next_best, words)
     text = _best(best, combination(hand.name, hand.cards, words, kickers=alike), words)
