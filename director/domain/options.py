@@ -6,7 +6,7 @@ the order of `OPTIONS`, so that one choice is written in one way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from director.domain.refusal import Impossible
@@ -150,15 +150,24 @@ def plain(value: OptionValue) -> object:
     """
     if not isinstance(value, tuple):
         return value
-    sizes = dict(_pairs(value))
-    return sizes or list(value)
+    return {str(seats): players for seats, players in final_tables_of(value).items()} or list(value)
 
 
-def _pairs(value: tuple[int | tuple[int, int], ...]) -> Iterator[tuple[str, int]]:
-    for part in value:
-        if isinstance(part, tuple):
-            seats, players = part
-            yield str(seats), players
+def seconds_of(value: OptionValue) -> tuple[int, int]:
+    """Seconds to think, and those counted down after them, of a value such as a time limit is.
+
+    Raises ValueError for a value of another kind.
+    """
+    match value:
+        case (int(first), int(extra)):
+            return first, extra
+    raise ValueError(value)
+
+
+def final_tables_of(value: OptionValue) -> dict[int, int]:
+    """Seats at a table → players at the final table; empty for a value of another kind."""
+    parts = value if isinstance(value, tuple) else ()
+    return dict(part for part in parts if isinstance(part, tuple))
 
 
 def ordered(options: Options) -> Options:

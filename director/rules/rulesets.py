@@ -108,6 +108,10 @@ class RuleSet:
         """The value of an option that is a word."""
         return str(self.choices[key].value)
 
+    def number(self, key: str) -> int:
+        """The value of an option that is a number."""
+        return int(self.text(key))
+
     def articles(self, *keys: str) -> tuple[Article, ...]:
         """Where the book fixes these options, each article once."""
         found = (self.choices[key].article for key in keys)

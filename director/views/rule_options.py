@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from director.domain.names import folded
-from director.domain.options import OPTIONS, OptionTopic, OptionValue
+from director.domain.options import OPTIONS, OptionTopic, OptionValue, final_tables_of, seconds_of
 from director.domain.plan import Plan
 from director.host.i18n import N_, Words
 from director.rules.rulesets import Choice, book_of, rules_of
@@ -127,7 +127,7 @@ def value_label(key: str, value: OptionValue, words: Words) -> str:
     if said is not None:
         return words._(said.label)
     if key == "time_limit":
-        first, extra = _seconds(value)
+        first, extra = seconds_of(value)
         form = words._("{first} + {extra} s") if extra else words._("{first} s")
         return form.format(first=first, extra=extra)
     return _sizes(value)
@@ -139,7 +139,7 @@ def rule(key: str, value: OptionValue, words: Words) -> str:
     if said is not None:
         return words._(said.phrase)
     if key == "time_limit":
-        first, extra = _seconds(value)
+        first, extra = seconds_of(value)
         if extra:
             form = words._("Once the clock runs a player has {first} s, and then {extra} s counted down.")
         else:
@@ -150,14 +150,8 @@ def rule(key: str, value: OptionValue, words: Words) -> str:
     )
 
 
-def _seconds(value: OptionValue) -> tuple[int, int]:
-    first, extra = value if isinstance(value, tuple) else (0, 0)
-    return int(str(first)), int(str(extra))
-
-
 def _sizes(value: OptionValue) -> str:
-    pairs = [part for part in value if isinstance(part, tuple)] if isinstance(value, tuple) else []
-    return ", ".join(f"{seats}→{players}" for seats, players in pairs)
+    return ", ".join(f"{seats}→{players}" for seats, players in final_tables_of(value).items())
 
 
 def offered(plan: Plan, key: str) -> tuple[OptionValue, ...]:

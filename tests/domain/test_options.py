@@ -5,7 +5,17 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from director.domain.options import OPTIONS, TOPICS, Options, OptionValue, ordered, plain, read_options
+from director.domain.options import (
+    OPTIONS,
+    TOPICS,
+    Options,
+    OptionValue,
+    final_tables_of,
+    ordered,
+    plain,
+    read_options,
+    seconds_of,
+)
 from director.domain.plan import Plan
 from director.domain.refusal import Impossible
 
@@ -97,6 +107,15 @@ def test_a_plan_with_an_option_that_cannot_be_is_refused(key: str, value: Option
         Plan(name="Cup", options=((key, value),)).check()
 
     assert refused.value.facts == {"key": key}
+
+
+def test_a_value_of_another_kind_has_no_seconds_and_no_tables() -> None:
+    assert seconds_of((25, 5)) == (25, 5)
+    assert final_tables_of(((9, 10), (6, 7))) == {9: 10, 6: 7}
+
+    assert final_tables_of((25, 5)) == final_tables_of("up") == {}
+    with pytest.raises(ValueError, match="up"):
+        seconds_of("up")
 
 
 def test_an_option_may_not_be_set_twice() -> None:

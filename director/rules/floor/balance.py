@@ -76,7 +76,7 @@ def balance_plan(
     A table nobody may leave does not give, one without an open seat does not receive. Raises ValueError for
     a `diff` below 2.
     """
-    trigger = int(rules.text("balance_diff")) if diff is None else diff
+    trigger = rules.number("balance_diff") if diff is None else diff
     if trigger < SMALLEST_DIFF:
         raise ValueError(f"tables cannot be brought closer than one player: {trigger}")
     breaks = _breaking(tables, opened)
@@ -197,7 +197,7 @@ def _justified(plan: BalancePlan, tables: Sequence[LateTable], rules: RuleSet) -
         because.append([article("WSOP-T 66")])
     else:
         because.append([article("TDA 11-A" if plan.moves else "TDA 11-D")])
-        if rules.text("balance_diff") == str(plan.diff):
+        if rules.number("balance_diff") == plan.diff:
             asked.append("balance_diff")
         else:
             changed = ("balance_diff",)

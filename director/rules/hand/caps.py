@@ -11,7 +11,7 @@ from director.rules.rulesets import RuleSet
 
 def most_raises(rules: RuleSet) -> int:
     """The raises after the bet that a round has (SP 4.7.3: three)."""
-    return int(str(rules.value("cap_raises")))
+    return rules.number("cap_raises")
 
 
 def at_cap(terms: Terms, standing: Standing) -> bool:

@@ -6,8 +6,9 @@ turn (PP time, OS time).
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias, cast
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+from director.domain.options import seconds_of
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict
 
@@ -50,7 +51,7 @@ def time_allowed(rules: RuleSet, *, reconnected: bool = False) -> Verdict[Allowe
     >>> time_allowed(ruleset("party-stud"), reconnected=True).answer.whole
     50
     """
-    seconds, countdown = cast("tuple[int, int]", rules.value("time_limit"))
+    seconds, countdown = seconds_of(rules.value("time_limit"))
     more = BACK_IN_TIME if reconnected and rules.name == "party-stud" else 0
     allowed = Allowed(seconds + more, countdown, on_every_turn=rules.name in ONLINE)
     return Verdict(allowed, rules.articles("time_limit"), rules.house("time_limit"))
