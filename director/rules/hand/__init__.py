@@ -29,7 +29,7 @@
 `phh/`            hands read and written in the format of poker hand histories
 `stud/`           seven-card stud: who opens a round, and deals that go wrong
 `draw/`           five-card draw: the exchange, and a deck that runs out (DR Discarding)
-`deck_need`       how many players one deck serves
+`deck_need`       how many players one deck serves; `bad_deal` what of stud and draw is refused
 
 No topic of questions asks some of these yet: what is shown and seen, bets in parts, out of turn, too small or
 on a wrong count, the clock on a player, who is out, how many a deck serves, and in `stud/` and `draw/` what

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from director.domain.plan import Discipline
 from director.rules.games import BOARD, HOLE
-from director.rules.hand.stud.bad_deal import DECK_SIZE, BadDeal
+from director.rules.hand.bad_deal import DECK_SIZE, BadDeal
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict

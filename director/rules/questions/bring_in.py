@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, get_args
 
 from director.rules.cards.card import Card
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.stud.bring_in import bring_in_seat
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, rules_of, word
 from director.rules.questions.table_reading import Deck, by_seat

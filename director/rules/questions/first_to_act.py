@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from director.rules.cards.card import Card
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.stud.first_to_act import Opening, opening
 from director.rules.questions.bring_in import StudGame, one_card, stud_game
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, below, rules_of

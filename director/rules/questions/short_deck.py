@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from director.domain.seats import MOST_SEATS
-from director.rules.hand.stud.bad_deal import DECK_SIZE, BadDeal
+from director.rules.hand.bad_deal import DECK_SIZE, BadDeal
 from director.rules.hand.stud.short_deck import ShortDeck, short_deck
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, rules_of
 from director.rules.rulesets import RuleSet

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.domain.plan import Discipline
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.deck_need import TableSizes, deck_need, table_sizes
-from director.rules.hand.stud.bad_deal import BadDeal
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article
 

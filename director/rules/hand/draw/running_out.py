@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.draw.exchange import exchange
-from director.rules.hand.stud.bad_deal import BadDeal
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict

@@ -11,5 +11,4 @@
 `card_count`       hands with too many or too few cards (ST 6.1.18, SP 4.9.1)
 `given_up`         hands given up in odd ways, calls that could not win (ST 6.1.6, 6.1.9, 6.1.19)
 `announced`        what the dealer says of the open cards (ST 6.1.12)
-`bad_deal`         what is refused as impossible
 """

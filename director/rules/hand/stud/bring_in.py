@@ -11,7 +11,7 @@ from typing import Final
 
 from director.domain.plan import Discipline
 from director.rules.cards.card import ACE, Card
-from director.rules.hand.stud.bad_deal import BadDeal, check_deck
+from director.rules.hand.bad_deal import BadDeal, check_deck
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, article, cited

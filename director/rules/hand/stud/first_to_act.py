@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from director.domain.plan import Discipline
 from director.rules.cards.boards import board_strength
 from director.rules.cards.card import Card
-from director.rules.hand.stud.bad_deal import BadDeal, check_deck
+from director.rules.hand.bad_deal import BadDeal, check_deck
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, cited

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, article, cited
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from director.rules.hand.stud.bad_deal import BadDeal, check_deck
+from director.rules.hand.bad_deal import BadDeal, check_deck
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, article, cited
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.draw.exchange import exchange, shown_exchanges
-from director.rules.hand.stud.bad_deal import BadDeal
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article
 

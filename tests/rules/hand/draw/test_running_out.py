@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.draw.running_out import DrawDeal, Serving, serve_draw
-from director.rules.hand.stud.bad_deal import BadDeal
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from director.domain.plan import Discipline
 from director.rules.cards.card import DECK, Card, read_cards
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.stud.bring_in import bring_in_seat
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article

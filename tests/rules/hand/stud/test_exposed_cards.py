@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.stud.exposed_cards import ExposedHole, exposed_hole_cards, hole_card_off_table
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article

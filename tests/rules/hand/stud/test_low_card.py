@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.stud.low_card import (
     Start,
     WrongLow,

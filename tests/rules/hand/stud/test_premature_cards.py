@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.stud.premature_cards import Premature, premature_cards
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import article

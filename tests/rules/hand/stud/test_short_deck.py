@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from director.rules.hand.stud.bad_deal import BadDeal
+from director.rules.hand.bad_deal import BadDeal
 from director.rules.hand.stud.short_deck import ShortDeck, short_deck
 from director.rules.rulesets import NAMES, RuleSet, ruleset
 from director.rules.verdict import article

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-DECK_SIZE: Final = 52
+from director.rules.cards.card import DECK
+
+DECK_SIZE: Final = len(DECK)
 
 
 class BadDeal(ValueError):
