@@ -322,9 +322,7 @@ CLAIMS = st.builds(Claim, st.integers(0, 5_000), WINNERS, st.one_of(st.none(), s
 
 
 def law(claims: list[Claim], rules: str, game: Discipline | None, unit: int) -> Split:
-    return split_pots(
-        claims, rules=ruleset(rules), game=game, button=5, unit=unit, cards=_lows()
-    ).answer
+    return split_pots(claims, rules=ruleset(rules), game=game, button=5, unit=unit, cards=_lows()).answer
 
 
 def _lows() -> dict[int, tuple[Card, ...]]:
