@@ -56,7 +56,7 @@ class RoomEvening:
         """How many hands there were."""
         for _ in range(self.chance.randint(4, 12)):
             self._arrives()
-        self._begun = self.evening.do(StartPlay())
+        self._begun = int(self.evening.do(StartPlay()))
         self._acts = (
             (24, self._plays), (3, self._busts), (4, self._arrives), (3, self._moves), (2, self._swaps),
             (4, self._goes), (5, self._comes_back), (1, self._leaves_stack), (1, self._stack_goes),
@@ -220,7 +220,7 @@ class RoomEvening:
     def _undoes(self) -> None:
         """A line is undone where nothing needs it, and half the time done again."""
         journal = self.evening.journal
-        if journal.seq == self._begun:
+        if int(journal.seq) == self._begun:
             return
         line = self.chance.randint(max(self._begun + 1, journal.seq - 12), journal.seq)
         before = journal.tournament
