@@ -155,12 +155,13 @@ class Index:
     def _by_words(self, asked: list[str]) -> list[Entry]:
         fits = [self._fits(word) for word in dict.fromkeys(asked)]
         rarity = [log(1 + len(self._entries) / max(1, len(fit))) for fit in fits]
+        all_told = sum(rarity)
         scores: dict[int, float] = defaultdict(float)
         shares: dict[int, float] = defaultdict(float)
         for fit, weight in zip(fits, rarity, strict=True):
             for at, score in fit.items():
                 scores[at] += score * weight
-                shares[at] += weight / sum(rarity)
+                shares[at] += weight / all_told
         ranks = {at: score * shares[at] for at, score in scores.items() if shares[at] >= _ENOUGH}
         least = _NOISE * max(ranks.values(), default=0.0)
         kept = (at for at, rank in ranks.items() if rank >= least)

@@ -12,7 +12,7 @@ from director.rules.hand.betting import Act
 from director.rules.hand.dealing import UNSEEN, Deal, Seen
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import Outcome, cards_of, outcome
-from director.rules.hand.playing import Move, begin, moved, settled
+from director.rules.hand.playing import Move, begin, settled, steps
 from director.rules.verdict import Verdict
 from director.views import figures
 from director.views.citing import article_name
@@ -92,10 +92,8 @@ class _Teller:
         yield self._heading(hand)
         yield from self._posts(hand)
         yield from self._open_cards(hand)
-        for move in moves:
-            ready = hand if move.what in ("deal", "burn") else settled(hand, move.seat)
-            yield from self._streets(hand, ready)
-            after = moved(ready, move)
+        for move, before, ready, after in steps(self._deal, moves):
+            yield from self._streets(before, ready)
             yield from self._streets(ready, after)
             yield from self._did(move, ready, after)
             hand = after

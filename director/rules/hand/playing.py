@@ -17,7 +17,7 @@ Where the books are silent, or leave it to those at the table:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -31,7 +31,7 @@ from director.rules.hand.hand import Hand
 from director.rules.hand.posting import posted
 from director.rules.hand.streets import SIXTH, button_ring, open_pairs, opener
 
-__all__ = ["WORDS", "Move", "Word", "begin", "moved", "play", "settled"]
+__all__ = ["WORDS", "Move", "Step", "Word", "begin", "moved", "play", "settled", "steps"]
 
 Word: TypeAlias = What | Literal["draw", "deal", "burn", "muck"]
 """What somebody may do: a word of betting, or what is done with cards."""
@@ -59,6 +59,26 @@ def begin(deal: Deal) -> Hand:
 def play(deal: Deal, moves: Iterable[Move]) -> Hand:
     """The hand after these moves. Raises NotAllowed."""
     return settled(reduce(moved, moves, begin(deal)))
+
+
+class Step(NamedTuple):
+    """One move of a hand that is played through."""
+
+    move: Move
+    before: Hand
+    ready: Hand
+    """With what needed nobody's decision before this move."""
+    after: Hand
+
+
+def steps(deal: Deal, moves: Iterable[Move]) -> Iterator[Step]:
+    """A hand move by move. Raises NotAllowed."""
+    hand = begin(deal)
+    for move in moves:
+        ready = hand if move.what in ("deal", "burn") else settled(hand, move.seat)
+        after = moved(ready, move)
+        yield Step(move, hand, ready, after)
+        hand = after
 
 
 def moved(hand: Hand, move: Move) -> Hand:

@@ -62,7 +62,7 @@ _MOST_OPENED: Final = 5
 _MOST_MOVES: Final = 2_000
 """More than any hand has."""
 _MOST_DEALT: Final[dict[Discipline, int]] = {"holdem": 23, "omaha": 11, "stud": 17, "stud8": 17, "draw5": 10}
-"""So many players one deck can serve, the board included (T251)."""
+"""So many can be dealt in at all, in stud to third street; how many a deck serves says `deck_need`."""
 
 
 class HandRead(NamedTuple):

@@ -12,7 +12,7 @@ from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import cards_of, outcome
 from director.rules.hand.phh.fields import Scale
 from director.rules.hand.phh.toml import toml_value
-from director.rules.hand.playing import Move, begin, moved, settled
+from director.rules.hand.playing import Move, begin, settled, steps
 
 __all__ = ["Story", "told"]
 
@@ -32,10 +32,8 @@ def told(deal: Deal, moves: Iterable[Move], players: Sequence[int], scale: Scale
     """The actions of a hand. Raises NotAllowed."""
     hand, teller = begin(deal), _Teller(deal, players, scale)
     actions = list(teller.first_cards())
-    for move in moves:
-        ready = hand if move.what in ("deal", "burn") else settled(hand, move.seat)
-        after = moved(ready, move)
-        actions += [*teller.cards(hand, ready), *teller.cards(ready, after), *teller.wager(ready, after)]
+    for _move, before, ready, after in steps(deal, moves):
+        actions += [*teller.cards(before, ready), *teller.cards(ready, after), *teller.wager(ready, after)]
         hand = after
     end = settled(hand)
     actions += [*teller.cards(hand, end), *teller.shown(end)]
