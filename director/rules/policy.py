@@ -19,7 +19,6 @@ from director.domain.setup import SetUp
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
-from director.rules.table import objections as at_tables
 from director.rules.verdict import article
 
 SP_DRAW = article("SP Draw")
@@ -179,6 +178,13 @@ def _follows(journal: Journal, action: DrawSeats, sealed: Sealed) -> bool:
     return wrong is None
 
 
+def _at_table(journal: Journal, action: Action) -> Iterator[Objection]:
+    """What is done at a table is asked of rules that nobody needs before the first hand."""
+    from director.rules.table.objections import QUESTIONS
+
+    yield from QUESTIONS[type(action)](journal, action)
+
+
 _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {  # Any: its own kind
     Register: _register,
     Seat: _seat,
@@ -190,9 +196,9 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     Void: _void,
     SealDraw: _seal,
     DrawSeats: _draw,
-    SetButton: at_tables.set_button,
-    PlayHand: at_tables.play_hand,
-    SkipButton: at_tables.skip_button,
-    Back: at_tables.back,
-    ColourUp: at_tables.colour_up,
+    SetButton: _at_table,
+    PlayHand: _at_table,
+    SkipButton: _at_table,
+    Back: _at_table,
+    ColourUp: _at_table,
 }

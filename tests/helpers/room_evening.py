@@ -27,13 +27,14 @@ from director.rules.policy import objections
 from director.rules.table.chip_exchange import Denominations
 from director.rules.table.next_hand import next_hand
 from director.rules.table.proposals import (
+    between_hands,
     propose_first_button,
     propose_hand,
     propose_race,
     propose_skip,
     race_at,
 )
-from director.rules.table.sitting import between_hands, rules_at
+from director.rules.table.sitting import rules_at
 from tests.helpers import button_evenings as hands
 from tests.helpers.evening import PLAN, Evening
 from tests.helpers.lawful import lawful

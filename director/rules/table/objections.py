@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from director.domain.action import Action
 from director.domain.chips import ColourUp, TableRace
@@ -221,3 +221,12 @@ def _same(race: TableRace, right: TableRace) -> bool:
 
 def _weightiest(because: tuple[Article, ...]) -> Article | None:
     return because[0] if because else None
+
+
+QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {  # Any: its own kind
+    SetButton: set_button,
+    PlayHand: play_hand,
+    SkipButton: skip_button,
+    Back: back,
+    ColourUp: colour_up,
+}

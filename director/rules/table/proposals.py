@@ -21,12 +21,43 @@ from director.rules.table.chip_exchange import Denominations, Stack
 from director.rules.table.chip_race import Race, prepare, settle
 from director.rules.table.first_button import TooFewSeats, first_button
 from director.rules.table.next_hand import CannotDeal, next_hand
+from director.rules.table.next_hand import Table as Sitting
 from director.rules.table.race_cards import MOST_DECKS, decks_for
-from director.rules.table.sitting import between_hands, has_button, mode_of, rules_at
+from director.rules.table.sitting import has_button, last_hand, mode_of, rules_at
 from director.rules.verdict import Verdict, article
 
 SUBSTANTIAL_ACTION = article("TDA 34-A")
 """A misplaced button is put right before substantial action; after it nobody steps back."""
+
+
+def between_hands(
+    tournament: Tournament,
+    number: int,
+    blinds: tuple[int, int],
+    says: Mapping[EntryId, Return] | None = None,
+) -> Sitting:
+    """A table before its next hand. Who is in `says` is there, whatever is known. Raises Impossible."""
+    table = tournament.open_table(number)
+    if not has_button(tournament):
+        raise Impossible("game_without_button", table=number)
+    last = last_hand(tournament, table)
+    if last is None:
+        raise Impossible("no_hand_yet", table=number)
+    held = tournament.seating.players(number)
+    marks = {seat: tournament.mark(entry) for seat, entry in held.items() if entry in tournament.marks}
+    said = {seat: says[entry] for seat, entry in held.items() if says and entry in says}
+    known = {seat: mark.says for seat, mark in marks.items() if mark.says is not None}
+    return Sitting(
+        mode=mode_of(rules_at(tournament)),
+        seats=table.seats,
+        players=frozenset(held),
+        last=last,
+        small_blind=blinds[0],
+        big_blind=blinds[1],
+        absent=frozenset(seat for seat, entry in held.items() if tournament.is_away(entry)) - said.keys(),
+        markers={seat: mark.marker for seat, mark in marks.items() if mark.marker is not None},
+        returning=known | said,
+    )
 
 
 def propose_hand(

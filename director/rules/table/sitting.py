@@ -1,20 +1,17 @@
-"""A table of the event between two hands, as the rules of buttons and blinds take it."""
+"""What the rules of buttons and blinds ask of a table of the event: its game, its kind, its last hand."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from director.domain.hands import LastHand
-from director.domain.ids import EntryId
-from director.domain.marks import Return
-from director.domain.refusal import Impossible
 from director.domain.tournament import Table, Tournament
+from director.rules.games import STUD
 from director.rules.rulesets import RuleSet, rules_of
-from director.rules.table import next_hand
 from director.rules.table.button import NEEDS_SMALL
-from director.rules.table.missed_mode import Mode
-from director.rules.table.mixed_games import WITH_BUTTON
+
+if TYPE_CHECKING:
+    from director.rules.table.missed_mode import Mode
 
 _OF_RING_GAMES: Final = frozenset({"draw-room"})
 """Rule sets whose book knows no tournaments: with them markers are kept unless the event says otherwise."""
@@ -45,7 +42,7 @@ def mode_of(rules: RuleSet) -> Mode:
 
 def has_button(tournament: Tournament) -> bool:
     """Whether the game of the event is played with a button."""
-    return tournament.setup.discipline in WITH_BUTTON
+    return tournament.setup.discipline not in STUD
 
 
 def last_hand(tournament: Tournament, table: Table) -> LastHand | None:
@@ -61,33 +58,3 @@ def last_hand(tournament: Tournament, table: Table) -> LastHand | None:
         others = {*tournament.seating.players(table.number), button} - {big}
         small = min(others, key=lambda seat: (big - seat) % table.seats)
     return LastHand(button, small, big)
-
-
-def between_hands(
-    tournament: Tournament,
-    number: int,
-    blinds: tuple[int, int],
-    says: Mapping[EntryId, Return] | None = None,
-) -> next_hand.Table:
-    """A table before its next hand. Who is in `says` is there, whatever is known. Raises Impossible."""
-    table = tournament.open_table(number)
-    if not has_button(tournament):
-        raise Impossible("game_without_button", table=number)
-    last = last_hand(tournament, table)
-    if last is None:
-        raise Impossible("no_hand_yet", table=number)
-    held = tournament.seating.players(number)
-    marks = {seat: tournament.mark(entry) for seat, entry in held.items() if entry in tournament.marks}
-    said = {seat: says[entry] for seat, entry in held.items() if says and entry in says}
-    known = {seat: mark.says for seat, mark in marks.items() if mark.says is not None}
-    return next_hand.Table(
-        mode=mode_of(rules_at(tournament)),
-        seats=table.seats,
-        players=frozenset(held),
-        last=last,
-        small_blind=blinds[0],
-        big_blind=blinds[1],
-        absent=frozenset(seat for seat, entry in held.items() if tournament.is_away(entry)) - said.keys(),
-        markers={seat: mark.marker for seat, mark in marks.items() if mark.marker is not None},
-        returning=known | said,
-    )

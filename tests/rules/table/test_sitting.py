@@ -11,7 +11,8 @@ from director.domain.plan import RuleSetName
 from director.domain.play import Away, Back
 from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
-from director.rules.table.sitting import between_hands, has_button, last_hand, mode_of, rules_at
+from director.rules.table.proposals import between_hands
+from director.rules.table.sitting import has_button, last_hand, mode_of, rules_at
 from tests.helpers.tables import TableInPlay
 
 
