@@ -16,9 +16,10 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from director.domain.moments import SECOND, Moment, as_text
+from director.domain.moments import SECOND, Moment, as_text, of_local
 from director.domain.plan import Plan
-from director.domain.structure import Break, DayEnd, Level, Structure
+from director.domain.refusal import Impossible
+from director.domain.structure import Break, Level, Part, Structure
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.rules.clock import Face
@@ -71,7 +72,7 @@ class ClockFace(msgspec.Struct, frozen=True, gc=False):
     to_break: str
     """52:34 until then."""
     break_at: str
-    """By the clock on the wall of the place: 21:40."""
+    """By the clock on the wall of the place: 21:40; ≈ 21:40 while the clock stands."""
     day_end_at: str
     """When the day ends if nobody stops the clock."""
     colour_up: str
@@ -106,7 +107,7 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
         look=look,
         event=plan.name,
         time=_time(face),
-        title=_title(face, words),
+        title=part_name(face.now, face.level, words),
         state=_state(face, look, plan, now, words),
         urgent=face.running and not face.over and face.left <= LAST_SECONDS,
         note=face.now.note,
@@ -114,12 +115,12 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
         blinds=blinds_words(face.stakes, plan, words),
         ante=ante_words(face.stakes, words),
         stakes=stakes_words(face.stakes, plan, words),
-        next_title="" if following is None else _level(face.level + 1, words),
+        next_title="" if following is None else part_name(following, face.level + 1, words),
         next_stakes="" if following is None else _coming(face, following, plan, words),
-        next_break="" if face.next_break is None else _pause(face.next_break, words),
+        next_break="" if face.next_break is None else part_name(face.next_break, 0, words),
         to_break="" if face.to_break is None else figures.duration(face.to_break),
-        break_at="" if face.break_at is None else wall_time(face.break_at, plan, words),
-        day_end_at="" if face.over or over else wall_time(face.day_end, plan, words),
+        break_at="" if face.to_break is None else _expected(face.to_break, face, plan, now, words),
+        day_end_at="" if face.over or over else _expected(face.to_day_end, face, plan, now, words),
         colour_up=", ".join(figures.chips(value, words) for value in face.colour_up),
         late=late,
         late_open=late_open,
@@ -150,11 +151,13 @@ def blinds_words(level: Level, plan: Plan, words: Words) -> str:
     return " · ".join(text for text, there in ((blinds, blinds), (limits, bets)) if there)
 
 
-def ante_words(level: Level, words: Words) -> str:
-    """The ante, and who pays it where each player does."""
+def ante_words(level: Level, words: Words, *, named: bool = True) -> str:
+    """The ante, and who pays it where each player does; without its name where a heading has it."""
     chips = figures.chips(level.ante, words)
     if level.ante_kind == "none":
         return ""
+    if not named:
+        return words._("{chips} each").format(chips=chips) if level.ante_kind == "each" else chips
     if level.ante_kind == "each":
         return words._("ante {chips} each").format(chips=chips)
     return words._("ante {chips}").format(chips=chips)
@@ -203,15 +206,10 @@ def _time(face: Face) -> str:
     return f"+{figures.duration(face.over // SECOND * SECOND)}" if face.over else figures.duration(face.left)
 
 
-def _title(face: Face, words: Words) -> str:
-    return _level(face.level, words) if isinstance(face.now, Level) else _pause(face.now, words)
-
-
-def _level(number: int, words: Words) -> str:
-    return words._("Level {number}").format(number=number)
-
-
-def _pause(part: Break | DayEnd, words: Words) -> str:
+def part_name(part: Part, number: int, words: Words) -> str:
+    """What a place of the schedule is called where it stands alone: Level 7, Break, End of the day."""
+    if isinstance(part, Level):
+        return words._("Level {number}").format(number=number)
     return words._("Break") if isinstance(part, Break) else words._("End of the day")
 
 
@@ -247,6 +245,27 @@ def late_words(structure: Structure, part: int, words: Words) -> tuple[str, bool
 def wall_time(utc: int, plan: Plan, words: Words) -> str:
     """A moment as the clock on the wall of the place shows it: 21:14."""
     return figures.clock_time(as_text(utc), plan, words)
+
+
+def expected_time(utc: int, face: Face, plan: Plan, words: Words) -> str:
+    """When something will be by the wall: 21:40; ≈ 21:40 where nobody knows when the clock goes on."""
+    time = wall_time(utc, plan, words)
+    return time if face.running or face.state == "countdown" else words._("≈ {time}").format(time=time)
+
+
+def until_start(face: Face, plan: Plan, now: Moment) -> int:
+    """How long until the clock goes on, as far as anybody said: it waits for a time, or the event does."""
+    if face.state != "ready" or not plan.starts:
+        return face.starts_in
+    try:
+        return max(0, of_local(plan.starts, plan.zone) - now.utc)
+    except Impossible:  # an hour that never comes; whoever sets the start up is told
+        return 0
+
+
+def _expected(to: int, face: Face, plan: Plan, now: Moment, words: Words) -> str:
+    """The moment that lies so far ahead, the wait for the start counted in."""
+    return expected_time(now.utc + to - face.starts_in + until_start(face, plan, now), face, plan, words)
 
 
 def _players(tournament: Tournament, words: Words) -> str:
