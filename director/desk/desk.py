@@ -13,12 +13,13 @@ from director.domain.draws import SealDraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
+from director.domain.moments import Moment
 from director.domain.names import tidy
 from director.domain.people import People, Person
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
-from director.domain.tournament import Fill
-from director.domain.undo import Undo
+from director.domain.tournament import Fill, Tournament
 from director.rules.policy import objections
+from director.rules.undoing import step_back, step_forward, undo
 from director.storage import keys, lines, people, tournaments
 
 if TYPE_CHECKING:
@@ -180,16 +181,48 @@ class Desk:
         )
 
     def undo(self, line: int, through: int = 0, reason: str = "", *, uid: str = "") -> Changed:
-        """Let a line not count any more. Raises Impossible, naming the line that needs it."""
-        return self.do(Undo(Seq(line), Seq(through)), reason, uid=uid)
+        """Let a line not count any more, or put right what a step of the clock did.
+
+        Raises Impossible, naming the line that needs it.
+        """
+        return self._step(lambda journal, now: undo(journal, line, through, now), reason, uid)
 
     def undo_last(self, reason: str = "", *, uid: str = "") -> Changed:
         """Undo the last decision, whole: an import goes with all its lines."""
-        return self.do(self.journal.step_back(), reason, uid=uid)
+        return self._step(step_back, reason, uid)
 
     def redo(self, reason: str = "", *, uid: str = "") -> Changed:
         """Undo the last undo."""
-        return self.do(self.journal.step_forward(), reason, uid=uid)
+        return self._step(step_forward, reason, uid)
+
+    def clock(
+        self,
+        step: Callable[[Tournament, Moment], Action],
+        now: Moment | None = None,
+        reason: str = "",
+        *,
+        overrule: bool = False,
+        uid: str = "",
+    ) -> Changed:
+        """Take a step of the clock, such as `clock_steps.pause`, as of now or of the moment of the key.
+
+        It is made for the clock as it is at the moment of writing, so no step of another desk is lost.
+        """
+        return self._step(
+            lambda journal, at: step(journal.tournament, at), reason, uid, overrule=overrule, now=now
+        )
+
+    def _step(
+        self,
+        make: Callable[[Journal, Moment], Action],
+        reason: str,
+        uid: str,
+        *,
+        overrule: bool = False,
+        now: Moment | None = None,
+    ) -> Changed:
+        at = now or self.venue.instant()
+        return self.write(lambda journal, _people: (make(journal, at),), reason, overrule=overrule, uid=uid)
 
     def register(
         self,

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from director.domain.ids import PersonId, TournamentId
+from director.domain.moments import Moment
 from director.domain.names import tidy
 from director.domain.people import MOST_LETTERS, People, Person
 from director.domain.refusal import Impossible
 from director.host import chance, moment
+from director.host.boot_time import Steady, steady
 from director.storage import people, tournaments
 from director.storage.database import Database
 from director.storage.tournaments import TournamentCard
@@ -37,6 +39,7 @@ class Venue:
         desk_name: str = "1",
         staff: str = "",
         now: Callable[[], datetime] = moment.now,
+        steady: Callable[[], Steady] = steady,
         key: Callable[[], bytes] = chance.key,
     ) -> None:
         self.database = database
@@ -45,6 +48,7 @@ class Venue:
         self.key = key
         """A new secret key for a draw."""
         self._now = now
+        self._steady = steady
         self._people: People | None = None
 
     @classmethod
@@ -56,12 +60,13 @@ class Venue:
         desk_name: str = "1",
         staff: str = "",
         now: Callable[[], datetime] = moment.now,
+        steady: Callable[[], Steady] = steady,
         key: Callable[[], bytes] = chance.key,
         busy: int = 5000,
     ) -> Venue:
         """Open a venue's file, or make it first. `busy`: how long to wait for other writers, in ms."""
         database = Database.create(path, busy=busy) if create else Database.open(path, busy=busy)
-        return cls(database, desk_name=desk_name, staff=staff, now=now, key=key)
+        return cls(database, desk_name=desk_name, staff=staff, now=now, steady=steady, key=key)
 
     @property
     def path(self) -> Path:
@@ -71,6 +76,11 @@ class Venue:
     def moment(self) -> str:
         """Now, as the journal writes it."""
         return moment.iso(self._now())
+
+    def instant(self) -> Moment:
+        """Now, by the clock on the wall and by the time since this computer was started."""
+        now = self._now()
+        return Moment(int(now.timestamp() * 1000), *self._steady())
 
     def new_uid(self) -> str:
         """A name for a line that no other desk will choose."""

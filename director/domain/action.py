@@ -26,6 +26,11 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The name of this decision in the journal."""
         return type(self).__name__
 
+    @property
+    def takes_back(self) -> int:
+        """The line that this one corrects, as its kind has no undo; 0 for none."""
+        return 0
+
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """The tournament after this decision. Raises Impossible and nothing else."""
         raise Impossible("no_effect", kind=self.kind)

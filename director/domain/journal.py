@@ -104,20 +104,39 @@ class Journal(msgspec.Struct, frozen=True):
 
     def last_done(self) -> Line | None:
         """The line that Undo would take back: the last one that counts and is no undo itself."""
+        taken = set[int]()
         for line in reversed(self.lines):
-            if line.seq > 1 and line.seq not in self.undone and not isinstance(line.action, Undo):
+            if line.seq in self.undone or isinstance(line.action, Undo) or line.seq in taken:
+                continue
+            if line.action.takes_back:
+                taken.add(line.action.takes_back)
+            elif line.seq > 1:
                 return line
         return None
 
     def last_undone(self) -> Line | None:
         """The undo that Redo would take back; None as soon as something new was done."""
+        taken = set[int]()
         for line in reversed(self.lines):
-            if not isinstance(line.action, Undo):
+            back = line.action.line if isinstance(line.action, Undo) else line.action.takes_back
+            if not back:
                 return None
-            target = self.line(line.action.line).action
-            if line.seq not in self.undone and not isinstance(target, Undo):
+            target = self.line(back).action
+            stands = line.seq not in self.undone and line.seq not in taken
+            if stands and not isinstance(target, Undo) and not target.takes_back:
                 return line
+            if stands and line.action.takes_back:
+                taken.add(back)
         return None
+
+    def taken_back(self, also: int = 0) -> frozenset[int]:
+        """Lines that a later step took back, as steps of the clock do; as if `also` were one of them."""
+        taken = {also} - {0}
+        for line in reversed(self.lines):
+            back = line.action.takes_back
+            if back and line.seq not in taken and line.seq not in self.undone:
+                taken.add(back)
+        return frozenset(taken)
 
     def step_back(self) -> Undo:
         """The undo of the last decision, whole: an import goes with all its lines that still count.

@@ -39,6 +39,11 @@ class SetStructure(Action, frozen=True):
     undoes: Seq = Seq(0)
     """The line that this takes back; 0 for none."""
 
+    @property
+    def takes_back(self) -> int:
+        """The line that this one takes back."""
+        return self.undoes
+
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """It is in force; the clock goes on in the part where it was."""
         _ = tournament.setup

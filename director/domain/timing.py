@@ -93,6 +93,11 @@ class SetClock(Action, frozen=True):
     undoes: Seq = Seq(0)
     """The line that this takes back; 0 for none."""
 
+    @property
+    def takes_back(self) -> int:
+        """The line that this one takes back."""
+        return self.undoes
+
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """It is there."""
         structure, _ = _clock(tournament, self.after)
@@ -129,14 +134,28 @@ class PauseAfter(Action, frozen=True):
         """Remember it; the time goes on untouched."""
         structure, clock = _clock(tournament, self.after)
         self.at.check()
-        where = position(structure, clock, self.at)
-        stopped = running_for(clock, self.at) is not None and not where.running
-        if where.part != self.part or stopped:
+        part, left, running = position(structure, clock, self.at)
+        if part != self.part or (part == len(structure.parts) - 1 and left <= 0 and self.stops):
             raise Impossible("part_over")
-        after = self.part if self.stops else None
-        if after == clock.pause_after:
+        if self.stops is (clock.pause_after == part):
             raise Impossible("pause_known")
-        return replace(tournament, clock=replace(clock, line=line.seq, pause_after=after))
+        after = part if self.stops else None
+        if running or running_for(clock, self.at) is None:
+            return replace(tournament, clock=replace(clock, line=line.seq, pause_after=after))
+        # It has stopped by itself meanwhile, and shall not run on from before.
+        slept, restarted = unanswered(structure, clock, self.at)
+        stands = Clock(
+            line.seq,
+            part,
+            left,
+            self.at,
+            pause_after=after,
+            begun=True,
+            desk=line.desk,
+            slept=slept,
+            restarted=restarted,
+        )
+        return replace(tournament, clock=stands)
 
 
 class StartAt(Action, frozen=True):
@@ -163,6 +182,10 @@ class StartAt(Action, frozen=True):
         if not self.at.utc < self.starts <= LATEST:
             raise Impossible("start_time")
         return _set(tournament, line, self, running=False, starts=self.starts)
+
+
+CLOCK_STEPS: Final = (StartClock, PauseClock, SetClock, PauseAfter, StartAt)
+"""Steps of the clock. They are not undone: time has passed since. Another step takes them back."""
 
 
 def _clock(tournament: Tournament, after: Seq) -> tuple[Structure, Clock]:

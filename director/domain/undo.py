@@ -8,6 +8,7 @@ from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.refusal import Impossible
+from director.domain.timing import CLOCK_STEPS
 from director.domain.tournament import Tournament
 
 
@@ -32,6 +33,7 @@ class Undo(Action, frozen=True):
         """Raise Impossible unless all its lines stand in this journal, count now, and can be undone.
 
         The set-up stays, and a range holds no undo: what it took back would come back among other things.
+        A step of the clock is taken back by another step (rules/undoing.py): time has passed since.
         """
         for line in (self.line, self.last):
             if not 1 <= line <= len(lines):
@@ -45,3 +47,5 @@ class Undo(Action, frozen=True):
                 raise Impossible("already_undone", line=named.seq)
             if self.through and isinstance(named.action, Undo):
                 raise Impossible("undo_range", line=named.seq)
+            if isinstance(named.action, CLOCK_STEPS):
+                raise Impossible("undo_clock", line=named.seq)

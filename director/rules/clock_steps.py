@@ -174,11 +174,6 @@ def set_structure(
     return SetStructure(clock.line, structure, now, part, left, where.running, keep_time, Seq(undoes))
 
 
-def rounded(ms: int) -> int:
-    """A time that is left in whole seconds, as every screen shows it."""
-    return -(-ms // 1000) * 1000
-
-
 def _here(tournament: Tournament, now: Moment) -> tuple[Structure, Clock, Position]:
     structure, clock = tournament.timed
     return structure, clock, position(structure, clock, now)

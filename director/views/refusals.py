@@ -173,6 +173,9 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "undo_blocked": N_(
         "Line {line} cannot be undone because line {blocker} needs it: “{needs}”. Undo that first."
     ),
+    "undo_clock": N_(
+        "Line {line} is a step of the clock. It cannot be left out; Undo puts the clock where it would be."
+    ),
     "undo_first_line": N_("The set-up of the tournament cannot be undone. Change the set-up instead."),
     "undo_range": N_("Line {line} is itself an undo. Undo the lines one by one."),
     "uid_elsewhere": N_("The uid “{uid}” stands in another tournament of this file. Choose another."),

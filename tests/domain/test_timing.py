@@ -126,10 +126,22 @@ def test_the_clock_pauses_after_the_part_it_is_in(room: Room) -> None:
     room.passes(minutes(40))
 
     assert _where(room) == (1, minutes(20), False)
-    assert _refused(room, PauseAfter(room.clock.line, room.now, 1)).code == "part_over"
+    assert _refused(room, PauseAfter(room.clock.line, room.now, 0)).code == "part_over"
     room.step(steps.start)
     room.passes(minutes(21))
     assert _where(room) == (2, minutes(14), True), "it was for one part only"
+
+
+def test_a_clock_that_has_stopped_by_itself_can_be_told_to_stop_again(room: Room) -> None:
+    room.step(steps.pause_after)
+    room.passes(minutes(40))
+    room.step(steps.pause_after)
+    room.passes(minutes(5))
+    assert _where(room) == (1, minutes(20), False)
+
+    room.step(steps.start)
+    room.passes(minutes(25))
+    assert _where(room) == (2, minutes(15), False)
 
 
 def test_a_pause_after_the_level_is_taken_back_while_it_lasts(room: Room) -> None:
@@ -149,6 +161,10 @@ def test_a_pause_after_the_last_level_stops_at_nothing() -> None:
     room.passes(minutes(30))
 
     assert _where(room) == (0, 0, False)
+    assert _refused(room, PauseAfter(room.clock.line, room.now, 0)).code == "part_over"
+    room.step(steps.pause_after, stops=False)
+    room.passes(minutes(5))
+    assert _where(room) == (0, 0, False), "nothing has run meanwhile"
 
 
 def test_a_start_at_a_given_time_counts_down_and_starts_by_itself() -> None:

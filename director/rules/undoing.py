@@ -1,0 +1,161 @@
+"""What Undo and Redo write. Most lines simply do not count any more; steps of the clock are corrected.
+
+Time has passed since a step of the clock, and people have seen it. So to take one back is a step by itself,
+visible as such: the clock is put to where it would be now without it. Levels that began by themselves since
+then need nothing special: they follow from where the clock is put.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from director.domain.action import Action
+from director.domain.clock import Clock, position, starts_in
+from director.domain.ids import Seq
+from director.domain.journal import Journal
+from director.domain.line import Line
+from director.domain.moments import Moment
+from director.domain.refusal import Impossible
+from director.domain.scheduling import SetStructure
+from director.domain.timing import CLOCK_STEPS, PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.tournament import Tournament
+from director.domain.undo import Undo
+from director.rules import clock_steps as steps
+
+
+def undo(journal: Journal, line: int, through: int, now: Moment) -> Action:
+    """What takes back this line, or all to `through`. Raises Impossible where it cannot be taken back."""
+    if through in (0, line) and 1 <= line <= journal.seq:
+        corrected = _correction(journal, journal.line(line), now)
+        if corrected is not None:
+            return corrected
+    return Undo(Seq(line), Seq(through))
+
+
+def step_back(journal: Journal, now: Moment) -> Action:
+    """What takes back the last decision. Raises Impossible when there is none."""
+    last = journal.step_back()
+    return undo(journal, last.line, last.through, now)
+
+
+def step_forward(journal: Journal, now: Moment) -> Action:
+    """What does again what was taken back last. Raises Impossible when there is nothing."""
+    last = journal.step_forward()
+    return undo(journal, last.line, last.through, now)
+
+
+def _correction(journal: Journal, line: Line, now: Moment) -> Action | None:
+    """The step that takes this one back; None where the line simply shall not count."""
+    action = line.action
+    if not isinstance(action, (*CLOCK_STEPS, SetStructure)):
+        return None
+    if line.seq in journal.undone or line.seq in journal.taken_back():
+        raise Impossible("already_undone", line=line.seq)
+    if isinstance(action, SetStructure):
+        return _earlier_structure(journal, line.seq, action, now)
+    return _clock_without(journal, line.seq, now)
+
+
+# ------------------------------------------------------------------ the level schedule
+
+
+def _earlier_structure(journal: Journal, seq: Seq, action: SetStructure, now: Moment) -> Action | None:
+    """The schedule as it was before this line, where steps of the clock came after it."""
+    _, clock = journal.tournament.timed
+    in_force = [one for one in _in_force(journal, Seq(0)) if isinstance(one.action, SetStructure)]
+    if clock.line == seq or in_force[-1].seq != seq:
+        # Nothing followed, or another schedule did: the journal itself says what is in the way.
+        return None
+    before = [one.action for one in in_force[:-1] if isinstance(one.action, SetStructure)]
+    if not before:
+        return None
+    return steps.set_structure(journal.tournament, now, before[-1].structure, action.keep, undoes=seq)
+
+
+def _in_force(journal: Journal, without: Seq) -> list[Line]:
+    """The lines of schedule and clock that count, with one taken back as well; the earliest first."""
+    taken = journal.taken_back(without)
+    return [
+        line
+        for line in journal.lines
+        if isinstance(line.action, (*CLOCK_STEPS, SetStructure))
+        and line.seq not in journal.undone
+        and line.seq not in taken
+        and not line.action.takes_back
+    ]
+
+
+# ------------------------------------------------------------------ the clock as it would be
+
+
+def _clock_without(journal: Journal, seq: Seq, now: Moment) -> SetClock:
+    _, clock = journal.tournament.timed
+    state = Tournament(journal.tournament.id, journal.tournament.plan)
+    for line in _in_force(journal, seq):
+        state = _taken(state, line)
+    structure, would_be = state.timed
+    part, left, running = position(structure, would_be, now)
+    wait = starts_in(would_be, now)
+    return SetClock(
+        clock.line,
+        now,
+        part,
+        left,
+        running=running and not clock.stop,
+        how="undo",
+        starts=now.utc + wait if wait else 0,
+        pause_after=would_be.pause_after == part,
+        undoes=seq,
+    )
+
+
+def _taken(state: Tournament, line: Line) -> Tournament:
+    """The state after this step, taken from wherever the clock is in it; what means nothing is skipped."""
+    if isinstance(line.action, SetStructure):
+        return _rescheduled(state, line, line.action)
+    try:
+        return _meant(state, line.action).apply(state, line)
+    except Impossible:
+        return state
+
+
+def _rescheduled(state: Tournament, line: Line, action: SetStructure) -> Tournament:
+    """The schedule anew. Where the clock would be, parts may have changed: then less is left, or nothing."""
+    try:
+        made = steps.set_structure(state, action.at, action.structure, action.keep)
+        return made.apply(state, line)
+    except Impossible:
+        before, clock = state.timed
+        parts, where = action.structure.parts, position(before, clock, action.at)
+        part = min(where.part, len(parts) - 1)
+        left = min(where.left, parts[part].length) if part == where.part else 0
+        now = Clock(line.seq, part, left, action.at, where.running, begun=clock.begun)
+        return replace(state, structure=action.structure, clock=now)
+
+
+def _meant(state: Tournament, action: Action) -> Action:
+    match action:
+        case StartClock():
+            return steps.start(state, action.at)
+        case PauseClock():
+            return steps.pause(state, action.at)
+        case PauseAfter():
+            return steps.pause_after(state, action.at, stops=action.stops)
+        case StartAt():
+            return steps.start_at(state, action.at, action.starts)
+        case SetClock(how="forward"):
+            return steps.forward(state, action.at)
+        case SetClock(how="back"):
+            return steps.back(state, action.at)
+        case SetClock(how="break"):
+            return steps.to_break(state, action.at)
+        case SetClock(how="add"):
+            return steps.add(state, action.at, action.by)
+        case SetClock(how="kept"):
+            return steps.keep(state, action.at)
+        case SetClock(how="set_back"):
+            return steps.set_back(state, action.at, -action.by)
+        case SetClock(how="left"):
+            return steps.set_left(state, action.at, action.left)
+        case _:
+            return replace(action, after=state.timed[1].line)

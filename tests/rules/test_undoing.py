@@ -1,0 +1,342 @@
+"""Undo and Redo of the clock: it is put to where it would be now without the step."""
+
+from __future__ import annotations
+
+import pytest
+
+from director.domain.action import Action
+from director.domain.ids import Seq
+from director.domain.moments import SECOND
+from director.domain.refusal import Impossible
+from director.domain.scheduling import SetStructure
+from director.domain.setup import OpenTables
+from director.domain.structure import Break, Level, Structure
+from director.domain.timing import SetClock
+from director.domain.undo import Undo
+from director.rules import clock_steps as steps
+from director.rules.undoing import step_back, step_forward, undo
+from tests.helpers.clock_room import Room, blinds, club, minutes
+
+
+@pytest.fixture
+def room() -> Room:
+    """The first level of twenty minutes, with ten left."""
+    room = Room(club())
+    room.step(steps.start)
+    room.passes(minutes(10))
+    return room
+
+
+def _back(room: Room) -> Action:
+    action = step_back(room.journal, room.now)
+    room.do(action)
+    return action
+
+
+def _again(room: Room) -> Action:
+    action = step_forward(room.journal, room.now)
+    room.do(action)
+    return action
+
+
+def _taken_back(room: Room, line: Seq) -> SetClock:
+    action = undo(room.journal, line, 0, room.now)
+    assert isinstance(action, SetClock)
+    room.do(action)
+    return action
+
+
+def test_a_pause_taken_back_never_was(room: Room) -> None:
+    room.step(steps.pause)
+    room.passes(minutes(3))
+
+    _back(room)
+
+    assert (room.face.left, room.face.running) == (minutes(7), True)
+
+
+def test_a_start_taken_back_never_was(room: Room) -> None:
+    room.step(steps.pause)
+    room.step(steps.start)
+    room.passes(minutes(3))
+
+    _back(room)
+
+    assert (room.face.left, room.face.running) == (minutes(10), False)
+
+
+def test_the_first_start_taken_back(room: Room) -> None:
+    _back(room)
+
+    assert (room.face.part, room.face.left, room.face.running) == (0, minutes(20), False)
+
+
+def test_a_minute_added_is_taken_off_whatever_has_begun_by_itself_since(room: Room) -> None:
+    """P39: an undo goes through automatic changes of level."""
+    room.step(steps.add, minutes(1))
+    room.passes(minutes(15))
+    assert (room.face.level, room.face.left) == (2, minutes(16))
+
+    _back(room)
+
+    assert (room.face.level, room.face.left, room.face.running) == (2, minutes(15), True)
+
+
+def test_an_earlier_step_is_taken_back_and_later_ones_stay(room: Room) -> None:
+    added = room.step(steps.add, minutes(1))
+    room.step(steps.forward)
+    room.passes(minutes(1))
+    room.step(steps.pause)
+    room.step(steps.add, minutes(2))
+
+    _taken_back(room, added)
+
+    assert (room.face.level, room.face.left, room.face.running) == (2, minutes(21), False)
+
+
+def test_one_of_two_steps_forward_is_taken_back(room: Room) -> None:
+    first = room.step(steps.forward)
+    room.step(steps.forward)
+    room.passes(minutes(2))
+
+    _taken_back(room, first)
+
+    assert (room.face.part, room.face.left) == (1, minutes(18))
+
+
+def test_steps_back_to_the_break_and_to_some_part_are_meant_from_wherever_the_clock_is(room: Room) -> None:
+    first = room.step(steps.add, minutes(5))
+    room.step(steps.to_break)
+    room.step(steps.back)
+    room.passes(minutes(1))
+    _taken_back(room, first)
+    assert (room.face.part, room.face.left) == (1, minutes(19))
+
+    room.step(steps.jump, 3, minutes(9))
+    room.step(steps.set_left, minutes(4))
+    second = room.step(steps.add, minutes(5))
+    room.step(steps.keep)
+    room.step(steps.set_back, minutes(1))
+    _taken_back(room, second)
+    assert (room.face.part, room.face.left) == (3, minutes(5))
+
+
+def test_undo_after_undo_goes_on_to_the_step_before_and_redo_comes_back(room: Room) -> None:
+    room.step(steps.add, minutes(1))
+    room.step(steps.add, minutes(2))
+    assert room.face.left == minutes(13)
+
+    _back(room)
+    assert room.face.left == minutes(11)
+    _back(room)
+    assert room.face.left == minutes(10)
+    _again(room)
+    assert room.face.left == minutes(11)
+    _again(room)
+    assert room.face.left == minutes(13)
+    with pytest.raises(Impossible, match="nothing_to_redo"):
+        _again(room)
+    _back(room)
+    assert room.face.left == minutes(11)
+
+
+def test_undo_goes_from_the_clock_to_other_lines_and_back(room: Room) -> None:
+    opened = room.do(OpenTables((1,), 9))
+    room.step(steps.add, minutes(1))
+    room.do(OpenTables((2,), 9))
+
+    _back(room)
+    assert not room.tournament.tables.get(2)
+    assert room.face.left == minutes(11)
+    _back(room)
+    assert room.face.left == minutes(10)
+    assert _back(room) == Undo(opened)
+    assert room.face.left == minutes(10), "an undo elsewhere never touches the clock"
+    _again(room)
+    _again(room)
+    assert (1 in room.tournament.tables, room.face.left) == (True, minutes(11))
+    _again(room)
+    assert 2 in room.tournament.tables
+
+
+def test_a_new_step_ends_what_can_be_done_again(room: Room) -> None:
+    room.step(steps.add, minutes(1))
+    _back(room)
+    room.step(steps.pause)
+
+    with pytest.raises(Impossible, match="nothing_to_redo"):
+        _again(room)
+
+
+def test_a_step_is_taken_back_once(room: Room) -> None:
+    line = room.step(steps.add, minutes(1))
+    _taken_back(room, line)
+
+    with pytest.raises(Impossible, match="already_undone"):
+        undo(room.journal, line, 0, room.now)
+
+
+def test_a_step_of_the_clock_is_not_simply_left_out(room: Room) -> None:
+    line = room.step(steps.add, minutes(1))
+
+    with pytest.raises(Impossible, match="undo_clock"):
+        room.undo(line)
+    assert undo(room.journal, line - 1, line, room.now) == Undo(Seq(line - 1), line)
+    assert undo(room.journal, 99, 0, room.now) == Undo(Seq(99))
+
+
+def test_a_pause_after_the_level_is_taken_back_also_when_it_has_stopped(room: Room) -> None:
+    room.step(steps.pause_after)
+    room.passes(minutes(12))
+    assert (room.face.part, room.face.running) == (1, False)
+
+    _back(room)
+
+    assert (room.face.part, room.face.left, room.face.running) == (1, minutes(18), True)
+
+
+def test_a_pause_after_the_level_comes_back_with_the_step_that_ended_it(room: Room) -> None:
+    room.step(steps.pause_after)
+    room.step(steps.forward)
+    room.passes(minutes(1))
+    assert not room.face.pause_after
+
+    _back(room)
+
+    assert (room.face.part, room.face.left, room.face.pause_after) == (0, minutes(9), True)
+
+
+def test_a_start_that_was_waited_for_comes_back() -> None:
+    room = Room(club())
+    room.step(steps.start_at, room.now.utc + minutes(30))
+    room.passes(minutes(10))
+    room.step(steps.start)
+    room.passes(minutes(1))
+
+    _back(room)
+
+    assert (room.face.state, room.face.starts_in, room.face.left) == ("countdown", minutes(19), minutes(20))
+    _back(room)
+    assert (room.face.running, room.face.starts_in, room.face.left) == (False, 0, minutes(20))
+
+
+def test_a_step_that_means_nothing_without_the_one_taken_back_is_left_out(room: Room) -> None:
+    """The pause before the second start is taken back: the clock never stood, so nothing was started."""
+    pause = room.step(steps.pause)
+    room.passes(minutes(2))
+    room.step(steps.start)
+    room.passes(minutes(1))
+
+    _taken_back(room, pause)
+
+    assert (room.face.left, room.face.running) == (minutes(7), True)
+
+
+# ------------------------------------------------------------------ the level schedule
+
+
+def _longer(structure: Structure) -> Structure:
+    return Structure((Level(30, 25, 50), *structure.parts[1:]))
+
+
+def test_a_schedule_that_nothing_followed_is_undone_as_any_line(room: Room) -> None:
+    line = room.step(steps.set_structure, _longer(club()))
+    assert room.face.left == minutes(20)
+
+    assert _back(room) == Undo(line)
+    assert room.face.left == minutes(10)
+    _again(room)
+    assert room.face.left == minutes(20)
+
+
+@pytest.mark.parametrize("keep", ["elapsed", "remaining"])
+def test_a_schedule_that_steps_followed_is_set_as_it_was(room: Room, keep: str) -> None:
+    line = room.step(steps.set_structure, _longer(club()), keep)
+    room.step(steps.add, minutes(1))
+    room.passes(minutes(1))
+
+    back = undo(room.journal, line, 0, room.now)
+    assert isinstance(back, SetStructure)
+    room.do(back)
+
+    assert room.tournament.structure == club()
+    assert room.face.left == minutes(10)
+    assert undo(room.journal, room.clock.line, 0, room.now) == Undo(room.clock.line)
+
+
+def test_undo_after_undo_of_a_schedule_and_a_step(room: Room) -> None:
+    room.step(steps.set_structure, _longer(club()))
+    room.step(steps.add, minutes(1))
+
+    _back(room)
+    _back(room)
+    assert (room.tournament.structure, room.face.left) == (club(), minutes(10))
+    _again(room)
+    assert (room.tournament.structure, room.face.left) == (_longer(club()), minutes(20))
+    _again(room)
+    assert room.face.left == minutes(21)
+
+
+def test_an_earlier_schedule_is_left_to_the_journal_which_says_what_is_in_the_way(room: Room) -> None:
+    first = room.step(steps.set_structure, _longer(club()))
+    second = room.step(steps.set_structure, club())
+    room.step(steps.add, minutes(1))
+
+    action = undo(room.journal, first, 0, room.now)
+    with pytest.raises(Impossible) as refused:
+        room.do(action)
+    assert refused.value.facts["blocker"] == second
+    with pytest.raises(Impossible, match="undo_blocked"):
+        room.do(undo(room.journal, 2, 0, room.now))
+
+
+def test_the_only_schedule_stays_when_steps_followed(room: Room) -> None:
+    action = undo(room.journal, 2, 0, room.now)
+
+    assert action == Undo(Seq(2))
+    with pytest.raises(Impossible, match="undo_blocked"):
+        room.do(action)
+
+
+def test_steps_are_taken_again_through_a_change_of_the_schedule(room: Room) -> None:
+    added = room.step(steps.add, minutes(1))
+    room.step(steps.set_structure, _longer(club()))
+    room.passes(minutes(1))
+
+    _taken_back(room, added)
+
+    assert room.face.left == minutes(19)
+
+
+def test_a_schedule_changed_where_the_clock_would_not_have_been_is_still_in_force(room: Room) -> None:
+    """Without the pause the clock would be in a part that the new schedule does not have any more."""
+    pause = room.step(steps.pause)
+    room.passes(minutes(50))
+    room.step(steps.set_structure, Structure(blinds(20, 50, 100)))
+
+    back = _taken_back(room, pause)
+
+    assert (back.part, back.left, back.running) == (1, 0, True)
+    assert room.face.last_level
+
+
+def test_a_past_changed_where_the_clock_would_not_have_been(room: Room) -> None:
+    pause = room.step(steps.pause)
+    room.passes(minutes(20))
+    room.step(steps.set_structure, Structure((Level(25, 25, 50), *club().parts[1:])))
+    room.passes(10 * SECOND)
+
+    _taken_back(room, pause)
+
+    assert (room.face.part, room.face.left, room.face.running) == (1, minutes(10) - 10 * SECOND, True)
+
+
+def test_a_break_put_where_the_clock_would_be_is_no_longer_than_it_is(room: Room) -> None:
+    pause = room.step(steps.pause)
+    room.passes(minutes(20))
+    one, two = blinds(20, 50, 100)
+    room.step(steps.set_structure, Structure((one, Break(5), two)))
+
+    _taken_back(room, pause)
+
+    assert (room.face.part, room.face.left) == (1, minutes(5))
