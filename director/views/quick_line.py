@@ -1,14 +1,16 @@
 """The quick line: names, seat codes, moves, card codes, undo and redo, read from one line of text.
 
 `12-4` shows a seat, `12-4 > 7-3` moves whoever sits there, `ivanov > 7-3` too, and registers whoever is not
-in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card. Reading changes nothing: it
-gives suggestions, the likeliest first.
+in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card; `clock pause`, `+5` and
+`level 7` are for the clock (`views.clock_line`). Reading changes nothing: it gives suggestions, the likeliest
+first.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final, Literal
 
 import msgspec
@@ -17,6 +19,7 @@ from director.domain.action import Action
 from director.domain.card_code import is_of, read_card_code
 from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId
+from director.domain.moments import Moment
 from director.domain.names import folded
 from director.domain.people import People
 from director.domain.refusal import Impossible
@@ -24,6 +27,7 @@ from director.domain.seating import Move, Seat, Swap
 from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
+from director.views.clock_line import Turn, read_clock
 from director.views.names import entry_name, told_apart
 
 MOST: Final = 12
@@ -66,7 +70,7 @@ class Step(msgspec.Struct, frozen=True, tag=True):
     way: Literal["undo", "redo"]
 
 
-What = ShowEntry | ShowPerson | ShowSeat | ShowTable | Do | Step
+What = ShowEntry | ShowPerson | ShowSeat | ShowTable | Do | Step | Turn
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -83,12 +87,19 @@ _ARROW: Final = re.compile(r"\s*(?:->|[>→]|(?<=\d)\s+[юЮ](?=\s*\d))\s*")
 """On a Russian layout the key of > gives Ю."""
 
 
-def read(text: str, tournament: Tournament, people: People, words: Words) -> tuple[Suggestion, ...]:
-    """What the line may mean, the likeliest first; nothing for an empty line."""
+def read(
+    text: str, tournament: Tournament, people: People, words: Words, now: Moment | None = None
+) -> tuple[Suggestion, ...]:
+    """What the line may mean, the likeliest first; nothing for an empty line.
+
+    Without a moment it means nothing for the clock.
+    """
     line = " ".join(text.split())
     if not line:
         return ()
-    return tuple(_suggestions(line, tournament, people, words))[:MOST]
+    clock = () if now is None else read_clock(line, tournament, now, words)
+    found = (Suggestion(one.title, one.detail, one.turn) for one in clock)
+    return tuple(chain(found, _suggestions(line, tournament, people, words)))[:MOST]
 
 
 def _suggestions(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[Suggestion]:
