@@ -7,6 +7,7 @@ wins a pot (SP 4.5.2).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final, NamedTuple
@@ -18,8 +19,12 @@ RANKS: Final = "23456789TJQKA"
 """The letters of the ranks, the deuce first."""
 
 _SUITS: Final = "cdhs"
-_SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "cdhscdhs", "\ufe0e\ufe0f")
-"""Suit signs as they are printed → letters; what makes a sign coloured is dropped."""
+_SIGNS: Final = dict(zip("♣♦♥♠♧♢♡♤", "cdhscdhs", strict=True))
+"""Suit signs as they are printed → letters."""
+_COLOURED: Final = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
+"""What makes a sign coloured is dropped."""
+_PARTS: Final = re.compile("10|.")
+"""A rank or a suit."""
 
 
 class Suit(IntEnum):
@@ -56,7 +61,7 @@ class BadCards(ValueError):
         self.code = code
         """`bad_card` or `duplicate_card`."""
         self.card = card
-        """The card, or the letters that are none."""
+        """The card, or what was typed and is none."""
 
 
 DECK: Final = tuple(Card(rank, suit) for rank in range(2, ACE + 1) for suit in Suit)
@@ -68,8 +73,8 @@ _BY_LETTERS: Final = {str(card): card for card in DECK}
 def read_cards(text: str) -> tuple[Card, ...]:
     """The cards of a text, with or without spaces between them. Raises BadCards; a card twice too.
 
-    >>> " ".join(map(str, read_cards("AsKd 10c 9♥")))
-    'As Kd Tc 9h'
+    >>> " ".join(map(str, read_cards("AsKd 10c 9♥ ♠9")))
+    'As Kd Tc 9h 9s'
     """
     cards = read_from_decks(text)
     check_one_deck(cards)
@@ -78,15 +83,22 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 def read_from_decks(text: str) -> tuple[Card, ...]:
     """The same where several decks may be shuffled together, and a card may stand twice. Raises BadCards."""
-    letters = "".join(text.translate(_SIGNS).split()).replace("10", "T")
+    parts = _PARTS.findall("".join(text.translate(_COLOURED).split()))
     cards = []
-    for at in range(0, len(letters), 2):
-        pair = letters[at : at + 2]
-        card = _BY_LETTERS.get(pair[:1].upper() + pair[1:].lower())
+    for at in range(0, len(parts), 2):
+        rank, suit = (*parts[at : at + 2], "")[:2]
+        if rank in _SIGNS:
+            # A sign may also come first, as SP prints cards; a letter may not.
+            rank, suit = suit, rank
+        card = _BY_LETTERS.get(_rank_letter(rank) + _SIGNS.get(suit, suit.lower()))
         if card is None:
-            raise BadCards("bad_card", pair)
+            raise BadCards("bad_card", "".join(parts[at : at + 2]))
         cards.append(card)
     return tuple(cards)
+
+
+def _rank_letter(rank: str) -> str:
+    return "T" if rank == "10" else rank.upper()
 
 
 def check_one_deck(cards: Iterable[Card]) -> None:

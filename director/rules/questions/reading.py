@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
+from director.domain.options import OPTIONS
 from director.domain.seats import MOST_SEATS, MOST_TABLE
 from director.rules.floor.stream import KEY_BYTES
 from director.rules.rulesets import DEFAULT, NAMES, BadOption, RuleSet, UnknownRules, ruleset
@@ -194,7 +195,8 @@ def rules_of(fields: Fields) -> RuleSet:
     """The rule set of a question with its options."""
     raw_name, raw_options = fields.get("rules"), fields.get("options")
     name = DEFAULT if raw_name is None else text(raw_name, fields.at("rules"))
-    options = {} if raw_options is None else members(raw_options, fields.at("options"))
+    given = {} if raw_options is None else members(raw_options, fields.at("options"))
+    options = {key: value for key, value in given.items() if value is not None or key not in OPTIONS}
     try:
         return ruleset(name, options)
     except UnknownRules:

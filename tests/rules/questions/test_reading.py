@@ -4,6 +4,7 @@ import pytest
 
 from director.rules.questions import reading
 from director.rules.questions.reading import BadQuestion, Doubled, Fields
+from director.rules.rulesets import ruleset
 
 
 def test_a_field_left_out_and_a_field_that_is_null_are_the_same() -> None:
@@ -60,6 +61,14 @@ def test_rules_and_options_are_read_together() -> None:
     assert reading.rules_of(fields).text("button_rule") == "simple_moving"
 
 
+def test_an_option_that_is_null_counts_as_left_out() -> None:
+    fields = reading.Fields(
+        {"rules": "tda-2024", "options": {"cap_raises": None, "fl_reopen": "full"}}, "", ["rules", "options"]
+    )
+
+    assert reading.rules_of(fields) == ruleset("tda-2024", {"fl_reopen": "full"})
+
+
 @pytest.mark.parametrize(
     ("field", "code", "question"),
     [
@@ -67,6 +76,7 @@ def test_rules_and_options_are_read_together() -> None:
         ("rules", "wrong_type", {"rules": ["tda-2024"]}),
         ("options", "wrong_type", {"options": "none"}),
         ("options.no_such", "bad_option", {"options": {"no_such": 1}}),
+        ("options.no_such", "bad_option", {"options": {"no_such": None}}),
         ("options.fl_reopen", "bad_option", {"options": {"fl_reopen": "quarter"}}),
     ],
 )
