@@ -23,11 +23,12 @@ LONGEST: Final = MOST_MINUTES * MINUTE
 """The most that may be left of a part."""
 
 How = Literal[
-    "forward", "back", "break", "part", "left", "add", "kept", "set_back", "change", "resume", "undo"
+    "forward", "back", "break", "part", "left", "add", "hand", "kept", "set_back", "change", "resume", "undo"
 ]
 """What was done: a part on, a part back, to the next break, to some part, the remaining time set, time added
-or taken; the time counted through a sleep or a restart kept, or set back; an automatic change taken back; the
-clock let go on when the last bust was undone; an earlier step taken back."""
+or taken, a hand counted off while play goes hand for hand, the time counted through a sleep or a restart kept
+or set back, an automatic change taken back, the clock let go on when the last bust was undone, an earlier
+step taken back."""
 
 
 class StartClock(Action, frozen=True):
@@ -220,7 +221,7 @@ def _set(
     structure, before = tournament.timed
     if not isinstance(step, SetClock) and before.pause_after == step.part:
         pause_after = step.part
-    answers = isinstance(step, SetClock) and step.how != "add"
+    answers = isinstance(step, SetClock) and step.how not in ("add", "hand")
     slept, restarted = (0, False) if answers else unanswered(structure, before, step.at)
     now = Clock(
         line.seq,

@@ -7,6 +7,8 @@ where there is no such step.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from director.domain.clock import Clock, Position, has_run, position, running_for, starts_in, unanswered
 from director.domain.ids import Seq
 from director.domain.moments import Moment
@@ -107,6 +109,20 @@ def add(tournament: Tournament, now: Moment, ms: int) -> SetClock:
     return _put(clock, now, where._replace(left=left), "add", by=by, stops=_stops(clock, where))
 
 
+def hand_off(tournament: Tournament, now: Moment, ms: int) -> SetClock:
+    """A hand counted off while play goes hand for hand: so much of the schedule is over."""
+    structure, clock, where = _here(tournament, now)
+    if isinstance(structure.parts[where.part], DayEnd):
+        raise Impossible("day_is_over")
+    if ms <= 0:
+        raise Impossible("clock_left", value=ms)
+    ran = replace(clock, part=where.part, left=where.left, at=now, running=True, starts=0)
+    after = position(structure, ran, Moment(now.utc + ms, now.boot, now.up + ms))
+    running = where.running and after.running
+    after = after._replace(running=running)
+    return _put(clock, now, after, "hand", by=-ms, stops=_stops(clock, after))
+
+
 def keep(tournament: Tournament, now: Moment) -> SetClock:
     """The time counted through a sleep or a restart is right: nobody is asked again."""
     _, clock, where = _here(tournament, now)
@@ -155,8 +171,8 @@ def set_structure(
     The time of the current part stays as played or as left. A last level that was over ends at once when
     others follow now.
     """
+    structure.check()
     if tournament.structure is None or tournament.clock is None:
-        structure.check()
         return SetStructure(Seq(0), structure, now, 0, structure.parts[0].length)
     old, clock, where = _here(tournament, now)
     part, left, begun = where.part, where.left, has_run(clock, now)

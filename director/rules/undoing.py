@@ -151,6 +151,8 @@ def _meant(state: Tournament, action: Action) -> Action:
             return steps.to_break(state, action.at)
         case SetClock(how="add"):
             return steps.add(state, action.at, action.by)
+        case SetClock(how="hand"):
+            return steps.hand_off(state, action.at, -action.by)
         case SetClock(how="kept"):
             return steps.keep(state, action.at)
         case SetClock(how="set_back"):

@@ -46,6 +46,7 @@ _SET: Final[dict[str, str]] = {
     "break": N_("Clock put to {place}"),
     "part": N_("Clock put to {place}, {left} left"),
     "left": N_("Time of {place} set to {left}"),
+    "hand": N_("{by} off the clock for a hand: {place}, {left} left"),
     "kept": N_("Time of {place} confirmed: {left} left"),
     "set_back": N_("Clock set back by {by}: {place}, {left} left"),
     "change": N_("Change of level taken back: {place}, {left} left"),

@@ -117,8 +117,9 @@ def test_steps_back_to_the_break_and_to_some_part_are_meant_from_wherever_the_cl
     second = room.step(steps.add, minutes(5))
     room.step(steps.keep)
     room.step(steps.set_back, minutes(1))
+    room.step(steps.hand_off, minutes(2))
     _taken_back(room, second)
-    assert (room.face.part, room.face.left) == (3, minutes(5))
+    assert (room.face.part, room.face.left) == (3, minutes(3))
 
 
 def test_undo_after_undo_goes_on_to_the_step_before_and_redo_comes_back(room: Room) -> None:
