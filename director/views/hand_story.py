@@ -20,7 +20,13 @@ from director.views.combinations import combination, low, with_signs
 from director.views.option_words import OPTION_WORDS
 from director.views.plans import discipline_name, rule_set_name, structure_name
 from director.views.verdicts.pots import uncalled, won_unseen
-from director.views.verdicts.whole_hand import next_in_words, not_seen, pot_won, street_name
+from director.views.verdicts.whole_hand import (
+    next_in_words,
+    not_seen,
+    odd_chips_won,
+    pot_won,
+    street_name,
+)
 
 __all__ = ["Line", "hand_story"]
 
@@ -202,6 +208,7 @@ class _Teller:
         if end.shares is None:
             yield not_seen(hand, self._words)
             return
+        yield from odd_chips_won(hand, end, self._words)
         for seat, chips in end.shares.items() if len(end.winners) > 1 or len(end.shares) > 1 else ():
             text = self._words._("{who} takes {chips}.")
             yield text.format(who=self._who(seat), chips=self._chips(chips))

@@ -122,6 +122,9 @@ def test_hi_lo_tells_lows_and_shared_pots() -> None:
         "  Seat 5 takes 38.",
         "  Seat 9 takes 75.",
     ]
+    assert (
+        "  The odd chip of 1 goes to seat 5 (6♦), with the highest card by suit of the five that count."
+    ) in told
 
 
 def test_draw_is_told_with_how_many_cards_each_exchanged() -> None:

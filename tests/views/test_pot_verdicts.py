@@ -41,6 +41,12 @@ def test_what_goes_back_and_one_pot() -> None:
     )
 
 
+def test_one_chip_goes_back() -> None:
+    assert of_pots((1, 2, "live"), (2, 1, "live")).startswith(
+        "Nobody called 1 of what seat 1 bet: it goes back to that seat."
+    )
+
+
 def test_main_pot_and_side_pots() -> None:
     assert of_pots((1, 10, "live"), (2, 20, "live"), (3, 30, "live"), (4, 30, "live")) == (
         "The main pot is 40 for seats 1, 2, 3, 4; beside it 30 for seats 2, 3, 4; 20 for seats 3, 4."
@@ -51,6 +57,18 @@ def test_chips_of_killed_hands_are_a_matter_for_the_floor() -> None:
     assert of_pots((1, 100, "live"), (2, 300, "killed"), (3, 300, "killed")) == (
         "There is one pot: 700, which only seat 1 can win."
         " 400 of dead hands, above what any live hand put in, join the last pot: call the floor."
+    )
+
+
+def test_one_chip_of_a_killed_hand_is_one() -> None:
+    """He was short of the ante."""
+    players = [
+        {"seat": 1, "in": 100, "state": "live"},
+        {"seat": 2, "in": 100, "ante": 1, "state": "killed"},
+    ]
+
+    assert " 1 of dead hands, above what any live hand put in, joins the last pot" in told(
+        "pots", players=players
     )
 
 
@@ -80,10 +98,21 @@ def test_several_odd_chips() -> None:
     assert of_split({"amount": 10_050, "high": [1, 4, 6, 9]}).endswith(
         "The odd chips of 25 go one each to seats 6, 9, first to the left of the button."
     )
-    assert of_split({"amount": 325, "high": [3, 8]}, {"amount": 175, "high": [3, 8]}).endswith(
-        "The odd chips of 25 go in every pot first to seat 8, first to the left of the button;"
+
+
+def test_each_odd_chip_names_its_pot() -> None:
+    first, second = {"amount": 325, "high": [3, 8]}, {"amount": 175, "high": [1, 3]}
+
+    assert of_split(first, second) == (
+        "Seat 1 takes 100, seat 3 takes 225, seat 8 takes 175."
+        " Main pot: the odd chip of 25 goes to seat 8, first to the left of the button;"
+        " first side pot: the odd chip of 25 goes to seat 1, first to the left of the button;"
         " each pot is divided on its own."
     )
+    many = of_split({"amount": 325, "high": [3]}, *[second] * 4)
+    assert "; second side pot: the odd" in many
+    assert "; third side pot: the odd" in many
+    assert "; side pot 4: the odd" in many
 
 
 def test_an_odd_chip_by_card_names_the_card() -> None:
@@ -112,14 +141,32 @@ def test_high_and_low() -> None:
     )
     low = of_split({"amount": 1_075, "high": [1], "low": [3, 8]}, game="stud8", rules="stud-room", cards=lows)
     assert low.endswith(
-        "The odd chip of 25 goes to seat 8 (A♣), with the lowest card by suit of all cards;"
-        " the odd chip between high and low goes to high."
+        "The odd chip between high and low goes to high;"
+        " the odd chip of 25 goes to seat 8 (A♣), with the lowest card by suit of all cards."
     )
 
 
-def test_what_is_below_a_chip() -> None:
+def test_what_is_below_a_chip_names_who_gets_it() -> None:
+    """It speaks of an odd chip only where there is one."""
     assert of_split({"amount": 1_010, "high": [3, 8]}) == (
-        "Seat 3 takes 500, seat 8 takes 510. 10, less than one chip of 25, go with the first odd chip."
+        "Seat 3 takes 500, seat 8 takes 510."
+        " 10, less than one chip of 25, go to seat 8, who would get an odd chip."
+    )
+    assert of_split({"amount": 1_060, "high": [1], "low": [3, 8]}) == (
+        "Seat 1 takes 525, seat 3 takes 250, seat 8 takes 285."
+        " The odd chip of 25 goes to seat 8, first to the left of the button;"
+        " 10, less than one chip of 25, go with the first odd chip to seat 8."
+    )
+    assert of_split({"amount": 1_035, "high": [1], "low": [8]}).endswith(
+        "The odd chip between high and low goes to high;"
+        " 10, less than one chip of 25, go with the first odd chip to seat 1."
+    )
+    assert of_split({"amount": 1_010, "high": [3]}, {"amount": 51, "high": [3, 8]}).endswith(
+        " First side pot: 1, less than one chip of 25, goes to seat 8, who would get an odd chip;"
+        " each pot is divided on its own."
+    )
+    assert "1, less than one chip of 25, goes with the first odd chip to seat 8" in of_split(
+        {"amount": 1_026, "high": [3, 8]}
     )
 
 

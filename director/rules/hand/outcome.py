@@ -18,10 +18,10 @@ from director.rules.hand.dealing import Deal, known
 from director.rules.hand.hand import Hand
 from director.rules.hand.pots import Pot, Pots
 from director.rules.hand.showdown import Showdown, showdown_order
-from director.rules.hand.split import Claim, OddChip, split_pots
+from director.rules.hand.split import Claim, OddChip, Split, split_pots
 from director.rules.verdict import Verdict, cited
 
-__all__ = ["Outcome", "Winners", "cards_of", "outcome"]
+__all__ = ["Outcome", "Winners", "all_cards", "cards_of", "outcome"]
 
 
 class Winners(NamedTuple):
@@ -43,10 +43,20 @@ class Outcome(NamedTuple):
     """For each pot, main pot first; None where cards that nobody saw decide."""
     hands: Comparison
     """The hands that had to be compared, as far as they were seen."""
-    shares: Mapping[int, int] | None
-    odd: tuple[OddChip, ...]
+    split: Split | None
+    """How the pots are divided; None where winners are not known."""
     stacks: Mapping[int, int] | None
-    """After the hand, by seat; None like the shares where winners are not known."""
+    """After the hand, by seat; None like the split."""
+
+    @property
+    def shares(self) -> Mapping[int, int] | None:
+        """Chips by seat, of all pots together."""
+        return None if self.split is None else self.split.shares
+
+    @property
+    def odd(self) -> tuple[OddChip, ...]:
+        """Chips that one tied winner gets more than another."""
+        return () if self.split is None else self.split.odd
 
 
 def outcome(hand: Hand) -> Verdict[Outcome]:
@@ -58,7 +68,7 @@ def outcome(hand: Hand) -> Verdict[Outcome]:
     tie = any(len(side) > 1 for one in winners if one for side in (one.high, one.low or ()))
     compared = any(one is not None and len(seats) > 1 for one, seats in zip(winners, claimants, strict=True))
     ranking = ranking_articles(deal.rules, deal.game, tie=tie) if compared else ()
-    end = Outcome(shown.answer, pots, claimants, winners, hands, None, (), None)
+    end = Outcome(shown.answer, pots, claimants, winners, hands, None, None)
     decided = [one for one in winners if one is not None]
     if len(decided) < len(winners):
         return Verdict(end, cited(shown.because, ranking), shown.house)
@@ -68,15 +78,13 @@ def outcome(hand: Hand) -> Verdict[Outcome]:
         game=deal.game,
         button=deal.button,
         unit=deal.unit,
-        cards={seat: cards for seat in hand.live if (cards := cards_of(hand, seat)) is not None},
-        board=_common(hand),
+        cards=all_cards(hand),
     )
-    shares = split.answer.shares
     stacks = {
-        seat: chips + pots.returned.get(seat, 0) + shares.get(seat, 0)
+        seat: chips + pots.returned.get(seat, 0) + split.answer.shares.get(seat, 0)
         for seat, chips in sorted(hand.behind.items())
     }
-    end = end._replace(shares=shares, odd=split.answer.odd, stacks=stacks)
+    end = end._replace(split=split.answer, stacks=stacks)
     # Who is left alone takes everything, whatever his hand: no rule of comparing or parting was needed.
     parted = () if hand.alone else split.because
     house = dict.fromkeys((*shown.house, *split.house))
@@ -88,6 +96,13 @@ def cards_of(hand: Hand, seat: int) -> tuple[Card, ...] | None:
     own = HOLE[hand.deal.game] - len(_common(hand))
     cards = known(hand.deal.hole.get(seat, ()))
     return cards if cards is not None and len(cards) == own else None
+
+
+def all_cards(hand: Hand) -> dict[int, tuple[Card, ...]]:
+    """The cards of those who are in, the common one of stud among them, as far as they were seen."""
+    common = _common(hand)
+    own = {seat: cards_of(hand, seat) for seat in hand.live}
+    return {seat: (*cards, *common) for seat, cards in own.items() if cards is not None}
 
 
 def _common(hand: Hand) -> tuple[Card, ...]:

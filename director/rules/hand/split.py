@@ -3,12 +3,16 @@
 Shares are equal; an odd chip goes by the rule of the book, several one each (SP 5.9.3, TDA 20, RRoP "ties").
 Of a pot for high and low the odd chip goes to high (ST 6.3.9, TDA 20-C), and each half is then divided by its
 own rule, unless the same players tie both ways: then there is one even split (ST 6.3.9).
+
+No book speaks of what is less than the smallest chip in play, as when a denomination has just left: it goes
+with the first odd chip of the pot, or to whoever would get one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from director.domain.plan import Discipline
@@ -17,9 +21,9 @@ from director.rules.clockwise import clockwise_after
 from director.rules.hand.odd_chip import Side, odd_chip_order, odd_key
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
-from director.rules.verdict import Article, Verdict, cited
+from director.rules.verdict import Article, Verdict, article, cited
 
-__all__ = ["BadClaim", "Claim", "OddChip", "Split", "split_pots"]
+__all__ = ["BadClaim", "Claim", "OddChip", "Rest", "Split", "split_pots"]
 
 
 class Claim(NamedTuple):
@@ -42,12 +46,25 @@ class OddChip(NamedTuple):
     chips: int = 1
 
 
+class Rest(NamedTuple):
+    """What of a pot that several divide is less than one unit."""
+
+    pot: int
+    """Which pot, from 0, as given."""
+    seat: int
+    """Who gets it."""
+    chips: int
+
+
 class Split(NamedTuple):
     """Who gets how much."""
 
     shares: Mapping[int, int]
     """Chips by seat, seats ascending, of all pots together."""
     odd: tuple[OddChip, ...]
+    to_high: tuple[int, ...] = ()
+    """The pots, from 0, of which the odd chip between high and low went to high."""
+    rests: tuple[Rest, ...] = ()
 
 
 class BadClaim(ValueError):
@@ -79,25 +96,55 @@ def split_pots(
     played = rules if game is None else rules.playing(game)
     hands = {seat: (*hand, *board) for seat, hand in (cards or {}).items() if hand}
     table = _Table(played, game, button, unit, hands)
-    won: Counter[int] = Counter()
-    odd: list[OddChip] = []
-    keys: dict[str, None] = {}
+    parted = []
     for at, claim in enumerate(claims):
         _check(claim, at, unit)
-        if _alike(claim) and len(claim.high) > 1:
-            keys["even_split"] = None
-        for part in _parts(claim, table):
-            order = part.winners
-            if _needs_order(part, unit):
-                key = odd_key(part.side, game)
-                keys[key] = None
-                order = table.order(key, part)
-            shares, over = _shares(part.amount, order, unit)
-            won.update(shares)
-            odd += [OddChip(at, part.side, seat) for seat in order[:over]]
-    split = Split(dict(sorted(won.items())), tuple(odd))
-    because = cited(played.articles(*keys), _books(claims, unit, played))
+        parted.append(_parted(at, claim, table))
+    won: Counter[int] = Counter()
+    for one in parted:
+        won.update(one.shares)
+    split = Split(
+        dict(sorted(won.items())),
+        tuple(chip for one in parted for chip in one.odd),
+        tuple(at for at, one in enumerate(parted) if one.to_high),
+        tuple(rest for one in parted for rest in one.rests),
+    )
+    because = cited(*(one.because for one in parted), _books(claims, split, played))
+    keys = dict.fromkeys(key for one in parted for key in one.keys)
     return Verdict(split, because, played.house(*keys))
+
+
+@dataclass(slots=True)
+class _Parted:
+    """One pot as it is divided, part after part."""
+
+    to_high: bool
+    keys: list[str]
+    """Options that decided."""
+    because: list[Article]
+    shares: Counter[int] = field(default_factory=Counter)
+    odd: list[OddChip] = field(default_factory=list)
+    rests: list[Rest] = field(default_factory=list)
+
+
+def _parted(at: int, claim: Claim, table: _Table) -> _Parted:
+    """How a pot is divided among those who win it."""
+    parts = tuple(_parts(claim, table))
+    even = ["even_split"] if _alike(claim) and len(claim.high) > 1 else []
+    parted = _Parted(_uneven(parts), even, list(table.rules.articles(*even)))
+    for part, rest in _with_rest(parts, claim.amount % table.unit):
+        order = part.winners
+        if len(order) > 1 and (part.odd or rest):
+            key = odd_key(part.side, table.game)
+            parted.keys.append(key)
+            parted.because += _articles(table.rules, key, half=len(parts) > 1)
+            order = table.order(key, part)
+        parted.shares.update(_shares(part, order, table.unit))
+        parted.shares[order[0]] += rest
+        parted.odd.extend(OddChip(at, part.side, seat) for seat in order[: part.odd])
+        if rest and len({*claim.high, *(claim.low or ())}) > 1:
+            parted.rests.append(Rest(at, order[0], rest))
+    return parted
 
 
 class _Part(NamedTuple):
@@ -105,7 +152,12 @@ class _Part(NamedTuple):
 
     side: Side
     winners: tuple[int, ...]
-    amount: int
+    units: int
+
+    @property
+    def odd(self) -> int:
+        """How many get a chip more than the others."""
+        return self.units % len(self.winners)
 
 
 class _Table(NamedTuple):
@@ -124,13 +176,29 @@ class _Table(NamedTuple):
 
 
 def _parts(claim: Claim, table: _Table) -> Iterator[_Part]:
-    """The pot as one, or its high half and its low half: what cannot be halved is on the side of high."""
+    """The pot as one, or its high half and its low half, the odd chip between them on the side of high."""
+    units = claim.amount // table.unit
     if not claim.low or (_alike(claim) and (len(claim.high) == 1 or table.rules.value("even_split"))):
-        yield _Part("high", claim.high, claim.amount)
+        yield _Part("high", claim.high, units)
         return
-    low = claim.amount // table.unit // 2 * table.unit
-    yield _Part("high", claim.high, claim.amount - low)
-    yield _Part("low", claim.low, low)
+    yield _Part("high", claim.high, units - units // 2)
+    yield _Part("low", claim.low, units // 2)
+
+
+def _uneven(parts: Sequence[_Part]) -> bool:
+    """Is there an odd chip between high and low?"""
+    return parts[-1].units < parts[0].units
+
+
+def _with_rest(parts: Sequence[_Part], rest: int) -> Iterator[tuple[_Part, int]]:
+    """Each part, and what its first winner gets that is below a chip.
+
+    It goes with the first odd chip: that between high and low comes first, and then those of each side.
+    """
+    high = parts[0]
+    first = high if _uneven(parts) else next((part for part in parts if part.odd), high)
+    for part in parts:
+        yield part, rest if part is first else 0
 
 
 def _alike(claim: Claim) -> bool:
@@ -138,17 +206,10 @@ def _alike(claim: Claim) -> bool:
     return claim.low is not None and set(claim.high) == set(claim.low)
 
 
-def _needs_order(part: _Part, unit: int) -> bool:
-    return len(part.winners) > 1 and part.amount % (unit * len(part.winners)) != 0
-
-
-def _shares(amount: int, order: Sequence[int], unit: int) -> tuple[dict[int, int], int]:
-    """What each gets, and how many get a chip more than others."""
-    units, rest = divmod(amount, unit)
-    each, over = divmod(units, len(order))
-    shares = {seat: (each + (at < over)) * unit for at, seat in enumerate(order)}
-    shares[order[0]] += rest
-    return shares, over
+def _shares(part: _Part, order: Sequence[int], unit: int) -> dict[int, int]:
+    """What each gets in whole chips."""
+    each = part.units // len(order)
+    return {seat: (each + (at < part.odd)) * unit for at, seat in enumerate(order)}
 
 
 def _check(claim: Claim, at: int, unit: int) -> None:
@@ -164,6 +225,16 @@ def _check(claim: Claim, at: int, unit: int) -> None:
 
 # ------------------------------------------------------------------ what the books say
 
+_IN_A_HALF: Final = {article("ST 6.3.9"): article("ST 6.3.10")}
+"""Where a book has the odd chip of the high half apart from that of a pot of one kind."""
+
+
+def _articles(rules: RuleSet, key: str, *, half: bool) -> tuple[Article, ...]:
+    """Where the book says to whom an odd chip goes."""
+    found = rules.articles(key)
+    return tuple(_IN_A_HALF.get(one, one) for one in found) if half else found
+
+
 _EQUAL: Final = ("SP 5.9.3", "PP equal hands", "OS winner", "TDA 20", "RRoP ties", "WSOP-T 73")
 """That hands of equal rank divide a pot."""
 _TO_HIGH: Final = ("ST 6.3.9", "TDA 20-C", "RRoP ties", "WSOP-T 73")
@@ -176,12 +247,11 @@ _BEST: Final = ("SP 5.9.1", "DR Who wins", "PP showdown", "OS winner", "TDA 12")
 """That the best hand wins."""
 
 
-def _books(claims: Sequence[Claim], unit: int, rules: RuleSet) -> tuple[Article, ...]:
+def _books(claims: Sequence[Claim], split: Split, rules: RuleSet) -> tuple[Article, ...]:
     """What the books say of these pots, the weightiest first."""
-    halved = [claim for claim in claims if claim.low and not _alike(claim)]
     followed: tuple[tuple[tuple[str, ...], bool], ...] = (
         (_EQUAL, any(len(winners) > 1 for claim in claims for winners in (claim.high, claim.low or ()))),
-        (_TO_HIGH, any(claim.amount // unit % 2 for claim in halved)),
+        (_TO_HIGH, bool(split.to_high)),
         (_NO_LOW, any(claim.low == () for claim in claims)),
         (APART, len(claims) > 1),
     )

@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from director.host.i18n import N_, Words
-from director.rules.hand.odd_chip import BY_CARD, Side, deciding_cards, odd_key
 from director.rules.hand.pots import build_pots
 from director.rules.hand.showdown import Why, beginning
-from director.rules.hand.split import Split
 from director.rules.questions.pots import read_pots
 from director.rules.questions.showdown import read_showdown, shown
 from director.rules.questions.split import SplitRead, divided, read_split
 from director.views import figures
-from director.views.combinations import with_signs
+from director.views.verdicts.odd_chips import Parted, odd_chips
 from director.views.verdicts.told import Explanation, Told, listed, sentence
 
 # ------------------------------------------------------------------ pots
@@ -33,8 +31,10 @@ def _pots(told: Told) -> str:
         text = words._("The main pot is {main}; beside it {side}.")
         sentences.append(text.format(main=parts[0], side="; ".join(parts[1:])))
     if built.above:
-        text = words._(
-            "{chips} of dead hands, above what any live hand put in, join the last pot: call the floor."
+        text = words.ngettext(
+            "{chips} of dead hands, above what any live hand put in, joins the last pot: call the floor.",
+            "{chips} of dead hands, above what any live hand put in, join the last pot: call the floor.",
+            built.above,
         )
         sentences.append(text.format(chips=figures.chips(built.above, words)))
     return " ".join(sentences)
@@ -43,7 +43,11 @@ def _pots(told: Told) -> str:
 def uncalled(returned: Mapping[int, int], words: Words) -> Iterator[str]:
     """What goes back of a bet that nobody called, by seat."""
     for seat, amount in returned.items():
-        text = words._("Nobody called {chips} of what seat {seat} bet: they go back to that seat.")
+        text = words.ngettext(
+            "Nobody called {chips} of what seat {seat} bet: it goes back to that seat.",
+            "Nobody called {chips} of what seat {seat} bet: they go back to that seat.",
+            amount,
+        )
         yield text.format(chips=figures.chips(amount, words), seat=seat)
 
 
@@ -61,7 +65,8 @@ def _split(told: Told) -> str:
     words, read = told.words, read_split(told.question)
     parted = divided(read).answer
     text = sentence(taken(parted.shares, words))
-    reasons = [*_odd(parted, read, words), *_sides(read, words), *_below_a_chip(read, words)]
+    several = Parted(parted, len(read.claims), read.rules, read.game, read.unit, read.cards or {})
+    reasons = [*odd_chips(several, words), *_sides(read, words)]
     return f"{text} {sentence('; '.join(reasons))}" if reasons else text
 
 
@@ -73,63 +78,15 @@ def taken(shares: Mapping[int, int], words: Words) -> str:
     )
 
 
-def _odd(parted: Split, read: SplitRead, words: Words) -> Iterator[str]:
-    """To whom the odd chips between tied winners go, and why: one clause for high, one for low."""
-    for side in _SIDES:
-        chips = [chip for chip in parted.odd if chip.side == side]
-        if not chips:
-            continue
-        by = read.rules.text(odd_key(side, read.game))
-        seats = list(dict.fromkeys(chip.seat for chip in chips))
-        if len(chips) == 1:
-            text = words._("the odd chip of {unit} goes to seat {seats}, {why}")
-        elif len(chips) == len(seats):
-            text = words._("the odd chips of {unit} go one each to seats {seats}, {why}")
-        else:
-            text = words._("the odd chips of {unit} go in every pot first to seat {seats}, {why}")
-        named = ", ".join(_claimant(seat, by, side, read) for seat in seats)
-        yield text.format(unit=figures.chips(read.unit, words), seats=named, why=words._(_WHY_ODD[by]))
-
-
-_SIDES: Final[tuple[Side, ...]] = ("high", "low")
-
-_WHY_ODD: Final[Mapping[str, str]] = {
-    "left_of_button": N_("first to the left of the button"),
-    "left_of_dealer": N_("first to the left of the dealer"),
-    "high_card_best5": N_("with the highest card by suit of the five that count"),
-    "high_card_all": N_("with the highest card by suit of all cards"),
-    "low_card_all": N_("with the lowest card by suit of all cards"),
-}
-
-
-def _claimant(seat: int, by: str, side: Side, read: SplitRead) -> str:
-    """A seat, and the card it gets the chip for."""
-    if by not in BY_CARD or read.cards is None:
-        return str(seat)
-    return f"{seat} ({with_signs(deciding_cards(by, side, read.cards[seat])[:1])})"
-
-
 def _sides(read: SplitRead, words: Words) -> Iterator[str]:
     """What high and low, and several pots, mean for the shares."""
-    halved = [claim for claim in read.claims if claim.low and set(claim.low) != set(claim.high)]
     alike = [claim for claim in read.claims if claim.low and set(claim.low) == set(claim.high)]
     if any(len(claim.high) > 1 for claim in alike) and read.rules.value("even_split"):
         yield words._("who ties both ways shares the pot in one even split")
     if any(claim.low == () for claim in read.claims):
         yield words._("no low qualifies, so high takes the whole pot")
-    if any(claim.amount // read.unit % 2 for claim in halved):
-        yield words._("the odd chip between high and low goes to high")
     if len(read.claims) > 1:
         yield words._("each pot is divided on its own")
-
-
-def _below_a_chip(read: SplitRead, words: Words) -> Iterator[str]:
-    rest = sum(
-        claim.amount % read.unit for claim in read.claims if len({*claim.high, *(claim.low or ())}) > 1
-    )
-    if rest:
-        text = words._("{rest}, less than one chip of {unit}, go with the first odd chip")
-        yield text.format(rest=figures.chips(rest, words), unit=figures.chips(read.unit, words))
 
 
 # ------------------------------------------------------------------ showdown

@@ -7,13 +7,14 @@ from typing import Final
 
 from director.host.i18n import N_, Words
 from director.rules.hand.hand import Hand
-from director.rules.hand.outcome import Outcome, Winners, cards_of, outcome
+from director.rules.hand.outcome import Outcome, Winners, all_cards, cards_of, outcome
 from director.rules.questions.hand import hand_of
 from director.views import figures
 from director.views.combinations import combination, low
 from director.views.verdicts.betting import round_in_words
+from director.views.verdicts.odd_chips import Parted, odd_chips
 from director.views.verdicts.pots import taken, uncalled, won_unseen
-from director.views.verdicts.told import Explanation, Told, listed
+from director.views.verdicts.told import Explanation, Told, listed, sentence
 
 __all__ = [
     "COMPLAINTS",
@@ -22,6 +23,7 @@ __all__ = [
     "holding",
     "next_in_words",
     "not_seen",
+    "odd_chips_won",
     "pot_won",
     "street_name",
 ]
@@ -93,6 +95,7 @@ def _ended(hand: Hand, end: Outcome, words: Words) -> Iterator[str]:
     else:
         for at in range(len(end.winners)):
             yield from pot_won(end, at, words)
+    yield from odd_chips_won(hand, end, words)
     yield from uncalled(end.pots.returned, words)
 
 
@@ -179,6 +182,16 @@ def holding(end: Outcome, seat: int, among: Iterable[int], words: Words) -> str:
         for other in map(end.hands.highs.__getitem__, among)
     )
     return combination(mine.name, mine.cards, words, kickers=alike)
+
+
+def odd_chips_won(hand: Hand, end: Outcome, words: Words) -> Iterator[str]:
+    """To whom the odd chips of those who tie go: a sentence, where there are any."""
+    deal = hand.deal
+    if end.split is not None:
+        parted = Parted(end.split, len(end.winners), deal.rules, deal.game, deal.unit, all_cards(hand))
+        clauses = "; ".join(odd_chips(parted, words))
+        if clauses:
+            yield sentence(clauses)
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {"hand": _hand}

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from director.domain.plan import Discipline
 from director.rules.cards.card import DECK, Card, read_cards
 from director.rules.hand.odd_chip import NoCards
-from director.rules.hand.split import BadClaim, Claim, OddChip, Split, split_pots
+from director.rules.hand.split import BadClaim, Claim, OddChip, Rest, Split, split_pots
 from director.rules.rulesets import NAMES, ruleset
 from director.rules.verdict import Article, Verdict
 
@@ -118,7 +118,7 @@ def test_t109_the_odd_chip_between_high_and_low_goes_to_high() -> None:
     """ST 6.3.9; TDA 20-C. It is not listed."""
     verdict = split(Claim(1_025, (A,), (B,)), rules="stud-room", game="stud8")
 
-    assert verdict.answer == Split({A: 525, B: 500}, ())
+    assert verdict.answer == Split({A: 525, B: 500}, (), to_high=(0,))
     assert articles(verdict) == ["ST 6.3.9"]
     assert articles(split(Claim(1_025, (A,), (B,)), rules="tda-2024")) == ["TDA 20-C"]
 
@@ -176,8 +176,45 @@ def test_one_player_who_wins_both_ways_takes_everything() -> None:
     assert verdict.house == ()
 
 
-def test_what_is_below_a_chip_stays_with_high() -> None:
-    assert shares(Claim(1_060, (A,), (B, C))) == {A: 535, B: 275, C: 250}
+def test_what_is_below_a_chip_goes_with_the_odd_chip_of_the_low_half() -> None:
+    verdict = split(Claim(1_060, (1,), (3, 8)))
+
+    assert verdict.answer == Split({1: 525, 3: 250, 8: 285}, (OddChip(0, "low", 8),), rests=(Rest(0, 8, 10),))
+
+
+def test_what_is_below_a_chip_goes_with_the_odd_chip_between_high_and_low() -> None:
+    """That chip comes before those of either side."""
+    verdict = split(Claim(1_035, (1,), (3, 8)))
+    tied = split(Claim(1_085, (A, B), (C,)))
+
+    assert verdict.answer == Split({1: 535, 3: 250, 8: 250}, (), to_high=(0,), rests=(Rest(0, 1, 10),))
+    assert tied.answer == Split({A: 285, B: 275, C: 525}, (), to_high=(0,), rests=(Rest(0, A, 10),))
+
+
+def test_without_any_odd_chip_what_is_below_one_goes_to_who_would_get_it() -> None:
+    """The high hand, and of tied ones the first."""
+    assert split(Claim(1_010, (A,), (B,))).answer.rests == (Rest(0, A, 10),)
+    assert split(Claim(1_010, (B, A), (C,))).answer.rests == (Rest(0, A, 10),)
+
+
+def test_what_is_below_a_chip_is_told_only_of_a_pot_that_is_divided() -> None:
+    answer = split(Claim(1_010, (A,)), Claim(1_010, (A,), (A,)), Claim(60, (A, B))).answer
+
+    assert answer.rests == (Rest(2, A, 10),)
+    assert sum(answer.shares.values()) == 2_080
+
+
+def test_st_has_the_odd_chip_of_the_high_half_in_an_article_of_its_own() -> None:
+    """ST 6.3.10; 6.3.9 is of the chip between high and low, and of who ties both ways."""
+    cards = {A: "AsKs5d4d3d", B: "AdKd5s4s3s"}
+
+    def cited(*claims: Claim) -> list[str]:
+        return articles(split(*claims, rules="stud-room", game="stud8", cards=cards))
+
+    assert cited(Claim(1_050, (A, B), (C,))) == ["ST 6.3.10", "TDA 20"]
+    assert cited(Claim(1_075, (A, B), (C,))) == ["TDA 20", "ST 6.3.9"]
+    assert cited(Claim(1_125, (A, B), (C,))) == ["ST 6.3.10", "TDA 20", "ST 6.3.9"]
+    assert cited(Claim(1_025, (A, B), (A, B))) == ["ST 6.3.9", "TDA 20"]
 
 
 # ------------------------------------------------------------------ by card

@@ -90,6 +90,37 @@ def test_equal_hands_share() -> None:
     )
 
 
+def test_who_gets_the_odd_chip_of_a_tie_is_told() -> None:
+    hole = {2: "AsQc", 5: "AdQh", 9: "3c4c"}
+    odd = dealt(THREE, 2, hole=hole, board=BOARD, big_blind=101)
+    called, checked = "2 call; 5 call; 9 fold", "5 check; 2 check"
+
+    assert words(told(odd, f"{called}; {checked}; {checked}; {checked}")) == (
+        "Seats 2, 5 share the pot of 303: ace high."
+        " The odd chip of 1 goes to seat 5, first to the left of the button."
+    )
+
+
+def test_of_several_pots_each_odd_chip_names_its_own() -> None:
+    hole = {1: "AcQd", 2: "AsQc", 5: "AdQh", 9: "3c4c"}
+    deal = dealt({1: 151, 2: 1_000, 5: 1_000, 9: 100}, 1, hole=hole, board=BOARD)
+    checked = "2 check; 5 check; 2 check; 5 check; 2 check; 5 check"
+
+    assert words(told(deal, f"9 all_in; 1 all_in; 2 raise 302; 5 call; {checked}")).endswith(
+        " takes 335. Main pot: the odd chip of 1 goes to seat 2, first to the left of the button."
+    )
+
+
+def test_the_odd_chip_of_the_low_half_names_its_card() -> None:
+    """TDA 20-B."""
+    hole = {2: "As2s3s4s6c9dKh", 5: "Ah2h3h4h6d9cKd", 9: "QsQhJsJhTdTc9s"}
+    deal = dealt({2: 50, 5: 50, 9: 50}, 9, hole=hole, **HI_LO)
+
+    assert words(told(deal)).endswith(
+        " The odd chip of 1 goes to seat 5 (6♦), with the highest card by suit of the five that count."
+    )
+
+
 def test_main_and_side_pot_are_told_one_by_one_and_many_pots_by_their_shares() -> None:
     hole = {1: "2s2h", 2: "KdKh", 5: "AsAh", 9: "QsQh"}
     two = dealt({2: 300, 5: 1_000, 9: 1_000}, 2, hole=hole, board=BOARD)
