@@ -105,14 +105,14 @@ def test_each_odd_chip_names_its_pot() -> None:
 
     assert of_split(first, second) == (
         "Seat 1 takes 100, seat 3 takes 225, seat 8 takes 175."
-        " Main pot: the odd chip of 25 goes to seat 8, first to the left of the button;"
-        " first side pot: the odd chip of 25 goes to seat 1, first to the left of the button;"
+        " In the main pot the odd chip of 25 goes to seat 8, first to the left of the button;"
+        " in the first side pot the odd chip of 25 goes to seat 1, first to the left of the button;"
         " each pot is divided on its own."
     )
     many = of_split({"amount": 325, "high": [3]}, *[second] * 4)
-    assert "; second side pot: the odd" in many
-    assert "; third side pot: the odd" in many
-    assert "; side pot 4: the odd" in many
+    assert "; in the second side pot the odd" in many
+    assert "; in the third side pot the odd" in many
+    assert "; in side pot 4 the odd" in many
 
 
 def test_an_odd_chip_by_card_names_the_card() -> None:
@@ -162,7 +162,7 @@ def test_what_is_below_a_chip_names_who_gets_it() -> None:
         " 10, less than one chip of 25, go with the first odd chip to seat 1."
     )
     assert of_split({"amount": 1_010, "high": [3]}, {"amount": 51, "high": [3, 8]}).endswith(
-        " First side pot: 1, less than one chip of 25, goes to seat 8, who would get an odd chip;"
+        " In the first side pot 1, less than one chip of 25, goes to seat 8, who would get an odd chip;"
         " each pot is divided on its own."
     )
     assert "1, less than one chip of 25, goes with the first odd chip to seat 8" in of_split(

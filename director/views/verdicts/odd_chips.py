@@ -35,18 +35,23 @@ class Parted(NamedTuple):
 def odd_chips(parted: Parted, words: Words) -> Iterator[str]:
     """To whom odd chips go and what is less than a chip, in clauses; of several pots each is named."""
     for at in range(parted.pots):
-        name = f"{_pot_name(at, words)}: " if parted.pots > 1 else ""
+        where = f"{_in_pot(at, words)} " if parted.pots > 1 else ""
         for clause in _of_pot(parted, at, words):
-            yield name + clause
+            yield where + clause
 
 
-def _pot_name(at: int, words: Words) -> str:
-    if at < len(_POTS):
-        return words._(_POTS[at])
-    return words._("side pot {number}").format(number=at)
+def _in_pot(at: int, words: Words) -> str:
+    if at < len(_IN_POTS):
+        return words._(_IN_POTS[at])
+    return words._("in side pot {number}").format(number=at)
 
 
-_POTS: Final = (N_("main pot"), N_("first side pot"), N_("second side pot"), N_("third side pot"))
+_IN_POTS: Final = (
+    N_("in the main pot"),
+    N_("in the first side pot"),
+    N_("in the second side pot"),
+    N_("in the third side pot"),
+)
 
 
 def _of_pot(parted: Parted, at: int, words: Words) -> Iterator[str]:

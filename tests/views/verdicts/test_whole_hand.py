@@ -107,7 +107,7 @@ def test_of_several_pots_each_odd_chip_names_its_own() -> None:
     checked = "2 check; 5 check; 2 check; 5 check; 2 check; 5 check"
 
     assert words(told(deal, f"9 all_in; 1 all_in; 2 raise 302; 5 call; {checked}")).endswith(
-        " takes 335. Main pot: the odd chip of 1 goes to seat 2, first to the left of the button."
+        " takes 335. In the main pot the odd chip of 1 goes to seat 2, first to the left of the button."
     )
 
 
