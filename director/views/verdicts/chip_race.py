@@ -10,12 +10,10 @@ from director.rules.cards.card import DECK
 from director.rules.questions.chip_race import RaceRead, raced, read_race
 from director.rules.questions.colour_up import level_stakes, plan_of
 from director.rules.table.chip_race import Race, Raced, gain
-from director.rules.table.colour_up import Removal, Unplayable
-from director.rules.table.doubtful_levels import Doubt, Why
 from director.rules.table.race_cards import MOST_DECKS, decks_for
-from director.rules.table.stakes import Stakes, What
 from director.views import figures
 from director.views.combinations import with_signs
+from director.views.level_doubts import doubt_sentence, removal_sentence, unplayable_sentence
 from director.views.verdicts.told import Explanation, Told, listed
 
 # ------------------------------------------------------------------ chip-race
@@ -159,114 +157,12 @@ def _colour_up(told: Told) -> str:
     words, plan = told.words, plan_of(told.question).answer
     levels = level_stakes(told.question)
     if plan.remove:
-        sentences = [_removal(one, words) for one in plan.remove]
+        sentences = [removal_sentence(one, words) for one in plan.remove]
     else:
         sentences = [words._("No chip can leave before the last level.")]
-    sentences += [_unplayable(one, words) for one in plan.unplayable]
-    sentences += [_doubt(one, levels, words) for one in plan.doubtful]
+    sentences += [unplayable_sentence(one, words) for one in plan.unplayable]
+    sentences += [doubt_sentence(one, levels, words) for one in plan.doubtful]
     return " ".join(sentences)
-
-
-def _removal(one: Removal, words: Words) -> str:
-    if one.what is None:
-        return words._("No level needs chips of {chip}.").format(chip=figures.chips(one.chip, words))
-    if one.at_break_after is None:
-        text = words._(
-            "Chips of {chip} are last needed in level {level} ({amount}); no break comes after it."
-        )
-    elif one.at_break_after == one.last_needed:
-        text = words._(
-            "Chips of {chip} are last needed in level {level} ({amount}): off at the break after it."
-        )
-    else:
-        text = words._(
-            "Chips of {chip} are last needed in level {level} ({amount}): off at the break after level {at}."
-        )
-    amount = words._(_AMOUNTS[one.what]).format(amount=figures.chips(one.amount, words))
-    chip = figures.chips(one.chip, words)
-    return text.format(chip=chip, level=one.last_needed, amount=amount, at=one.at_break_after)
-
-
-_AMOUNTS: Final[Mapping[What, str]] = {
-    "small": N_("small blind {amount}"),
-    "big": N_("big blind {amount}"),
-    "ante": N_("ante {amount}"),
-    "bring_in": N_("bring-in {amount}"),
-    "small_bet": N_("smaller bet {amount}"),
-    "big_bet": N_("larger bet {amount}"),
-}
-
-
-def _unplayable(one: Unplayable, words: Words) -> str:
-    amount = words._(_AMOUNTS[one.what]).format(amount=figures.chips(one.amount, words))
-    text = words._("Level {level} cannot be played: no chips make up the {amount}.")
-    return text.format(level=one.level, amount=amount)
-
-
-def _doubt(one: Doubt, levels: list[Stakes], words: Words) -> str:
-    level = levels[one.level - 1]
-    other = level if one.beside is None else levels[one.beside - 1]
-    what, amount, there = _different(one.why, level, other)
-    return words._(_DOUBTS[one.why]).format(
-        level=one.level,
-        beside=one.beside,
-        amount=words._(_AMOUNTS[what]).format(amount=figures.chips(amount, words)),
-        there=figures.chips(there, words),
-        stakes=_stakes(level, words),
-        others=_stakes(other, words),
-        bets=_pair(level.limits, words),
-        ante=figures.chips(level.ante, words),
-        bring_in=figures.chips(level.bring_in, words),
-    )
-
-
-def _different(why: Why, level: Stakes, other: Stakes) -> tuple[What, int, int]:
-    """The amount of a level that does not fit to another, and what it is there."""
-    if why.startswith("ante"):
-        return "ante", level.ante, other.ante
-    here, there = dict(level.amounts()), dict(other.amounts())
-    falls = why == "falls"
-    return next(
-        (
-            (what, amount, there[what])
-            for what, amount in here.items()
-            if what != "ante" and what in there and (amount < there[what] if falls else amount > there[what])
-        ),
-        ("big", level.big, other.big),
-    )
-
-
-_DOUBTS: Final[Mapping[Why, str]] = {
-    "no_stakes": N_("Level {level} asks for no chips at all."),
-    "falls": N_("Level {level} is doubtful: {amount} is less than in level {beside}, {there}."),
-    "above_next": N_("Level {level} is doubtful: {amount} is more than in level {beside}, {there}."),
-    "repeats": N_("Level {level} is doubtful: it is the same as level {beside}."),
-    "jumps": N_(
-        "Level {level} is doubtful: {stakes} is more than three times as much as {others} in level {beside}."
-    ),
-    "not_half": N_("Level {level} is doubtful: in {stakes} the small blind is not half of the big blind."),
-    "limits_not_double": N_("Level {level} is doubtful: in {bets} the larger bet is not twice the smaller."),
-    "bring_in_no_less": N_(
-        "Level {level} is doubtful: the bring-in of {bring_in} is no less than the bet, {bets}."
-    ),
-    "ante_large": N_("Level {level} is doubtful: the ante of {ante} is too large beside {stakes}."),
-    "ante_small": N_("Level {level} is doubtful: the ante of {ante} is too small beside {stakes}."),
-    "ante_falls": N_("Level {level} is doubtful: {amount} is less than in level {beside}, {there}."),
-    "ante_above_next": N_("Level {level} is doubtful: {amount} is more than in level {beside}, {there}."),
-}
-"""Why a level is doubted → the sentence."""
-
-
-def _stakes(level: Stakes, words: Words) -> str:
-    """What a level is called: its blinds, or its bets where it has none."""
-    return _pair((level.small, level.big) if level.big or not any(level.limits) else level.limits, words)
-
-
-# ------------------------------------------------------------------ words
-
-
-def _pair(amounts: tuple[int, int], words: Words) -> str:
-    return "/".join(figures.chips(amount, words) for amount in amounts)
 
 
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {"chip-race": _chip_race, "colour-up": _colour_up}
