@@ -12,7 +12,7 @@ from director.rules.schedule.forecast import Span, forecast
 from director.rules.schedule.stakes_of import cost_of_a_hand, levels_of, measure, stakes_of
 from director.rules.table.stakes import Stakes
 from tests.helpers.clock_room import minutes
-from tests.helpers.schedules import club, limit_stud, tour
+from tests.helpers.level_sheets import club, limit_stud, tour
 
 HOUR = minutes(60)
 

@@ -13,7 +13,7 @@ from director.rules.schedule.paying import ChipNeed, Unpaid, chip_needs, in_play
 from director.rules.schedule.preflight import Field, Preflight, Remark, preflight
 from director.rules.table.colour_up import Removal
 from tests.helpers.clock_room import blinds
-from tests.helpers.schedules import club, limit_stud, tour
+from tests.helpers.level_sheets import club, limit_stud, tour
 
 TDA = ruleset("tda-2024")
 TOUR = ChipCase(
