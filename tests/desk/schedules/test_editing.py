@@ -14,7 +14,7 @@ from director.domain.plan import Discipline
 from director.domain.plan import Structure as Betting
 from director.domain.sheets import Cell, Draft, DraftRow
 from director.domain.structure import AMOUNTS, AnteKind, Break, DayEnd, Level, Part, Structure, Window
-from tests.helpers.schedules import SHORT, tour
+from tests.helpers.sheets import SHORT, tour
 
 DRAFT = draft_of(SHORT)
 FIELDS: tuple[editing.Field, ...] = ("kind", "minutes", "small_blind", "big_blind", "ante")

@@ -16,7 +16,7 @@ from director.domain.refusal import Unavailable
 from director.domain.sheets import Column, SheetChoices
 from director.domain.structure import WINDOWS, Break, Level, Structure, Window
 from tests.desk.schedules.test_editing import structures
-from tests.helpers.schedules import CLUB, SHORT, STUD, TOUR, schedule_of, the_reading, tour
+from tests.helpers.sheets import CLUB, SHORT, STUD, TOUR, schedule_of, the_reading, tour
 
 CASE = ChipCase((Chip(25, "зелёная «25»", 400, 8), Chip(100, "black", 300, 8), Chip(500)))
 RUSSIAN = SheetForm(

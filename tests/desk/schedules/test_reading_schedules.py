@@ -11,7 +11,7 @@ from director.desk.schedules.reading import read
 from director.domain.lists import ListFault
 from director.domain.sheets import Remark, SheetChoices
 from director.domain.structure import Break, DayEnd, Level, Window
-from tests.helpers.schedules import CLUB, STUD, TOUR, levels, pasted, schedule_of, the_reading
+from tests.helpers.sheets import CLUB, STUD, TOUR, levels, pasted, schedule_of, the_reading
 
 TWENTY = SheetChoices(minutes=20)
 
