@@ -1,51 +1,55 @@
-"""The schedules of real events as the domain has them."""
+"""Sheets of level schedules to read, and a schedule short enough to see through."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from pathlib import Path
 
-from director.domain.structure import AnteKind, Break, Level, Part, Structure
-from tests.helpers import structure_sheets
+from director.desk.schedules.parsing import parse
+from director.desk.schedules.reading import read, read_text
+from director.domain.sheets import SheetChoices, SheetReading
+from director.domain.structure import Break, DayEnd, Level, Structure
+
+SHEETS = Path(__file__).resolve().parent.parent / "data" / "structures"
+TOUR = SHEETS / "tour-main-60min.csv"
+CLUB = SHEETS / "club-20min-ru-cp1251.csv"
+STUD = SHEETS / "limit-stud-30min.csv"
+
+SHORT = Structure(
+    (
+        Level(20, 25, 50),
+        Level(20, 50, 100),
+        Break(10, colour_up=(25,)),
+        Level(20, 100, 200, 200, "big_blind"),
+        DayEnd(),
+        Level(20, 200, 400, 400, "big_blind"),
+    )
+)
+
+
+def the_reading(name: Path, choices: SheetChoices | None = None) -> SheetReading:
+    """One of the sheets as it is understood."""
+    return read(name.read_bytes(), choices)
+
+
+def schedule_of(reading: SheetReading) -> Structure:
+    """The schedule of a sheet without faults."""
+    assert reading.faults == (), reading.faults
+    structure = parse(reading.draft).structure
+    assert structure is not None
+    return structure
 
 
 def tour() -> Structure:
-    """Three days of a large event, an hour a level; one is misprinted."""
-    return _schedule(structure_sheets.tour(), 60, "each")
+    """Three days of a large event; one level is misprinted."""
+    return schedule_of(the_reading(TOUR))
 
 
-def club() -> Structure:
-    """A club's evening, twenty minutes a level."""
-    return _schedule(structure_sheets.club(), 20, "big_blind")
+def pasted(text: str, choices: SheetChoices | None = None) -> SheetReading:
+    """What is understood of a pasted text."""
+    return read_text(text, choices)
 
 
-def limit_stud() -> Structure:
-    """A limit event of stud, half an hour a level, without breaks."""
-    return _schedule(structure_sheets.limit_stud(), 30, "each")
-
-
-def _schedule(rows: Sequence[Mapping[str, object]], minutes: int, kind: AnteKind) -> Structure:
-    parts: list[Part] = []
-    for row in rows:
-        parts.append(_level(row, minutes, kind))
-        if row["break_after"] and row is not rows[-1]:
-            parts.append(Break(15))
-    return Structure(tuple(parts))
-
-
-def _level(row: Mapping[str, object], minutes: int, kind: AnteKind) -> Level:
-    def chips(name: str) -> int:
-        return int(str(row.get(name, 0)))
-
-    limits = row.get("limits", [0, 0])
-    assert isinstance(limits, list)
-    ante = chips("ante")
-    return Level(
-        minutes,
-        chips("small"),
-        chips("big"),
-        ante,
-        kind if ante else "none",
-        chips("bring_in"),
-        int(limits[0]),
-        int(limits[1]),
-    )
+def levels(reading: SheetReading) -> list[tuple[str, ...]]:
+    """Kind, minutes, blinds, ante and who pays it, row by row."""
+    rows = reading.draft.rows
+    return [(r.kind, r.minutes, r.small_blind, r.big_blind, r.ante, r.ante_kind) for r in rows]
