@@ -38,6 +38,7 @@ LONGEST = 60
 OPENED_BY_F1 = {
     "registration": "02-registration",
     "floor": "05-floor",
+    "clock": "08-clock",
     "activity": "09-activity",
     "print": "10-print",
 }

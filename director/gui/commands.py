@@ -22,6 +22,8 @@ MENUS: Final = {
     "file": N_("&File"),
     "edit": N_("&Edit"),
     "go": N_("&Go"),
+    "clock": N_("&Clock"),
+    "screens": N_("&Screens"),
     "page": N_("&Page"),
     "view": N_("&View"),
     "help": N_("&Help"),
@@ -58,6 +60,8 @@ class Command:
     """True for those that only lead somewhere: their keys work in a text field too."""
     parted: bool = False
     """A line stands before it in its menu."""
+    keyed: Callable[[], bool] = always
+    """Whether its keys work now: a command of the whole window may have keys that are those of one page."""
 
     def title(self) -> str:
         """What it is called now, in the language spoken."""
@@ -131,6 +135,8 @@ class CommandSet(QObject):
             action.setIconText(_(command.words).replace("&", ""))
             action.setToolTip(tip_of(words, command))
             action.setEnabled(command.when())
+            if command.keyed is not always:
+                action.setShortcuts(_sequences(command) if command.keyed() else [])
             if command.checked is not None:
                 action.setChecked(command.checked())
         self.refreshed.emit()
@@ -148,7 +154,7 @@ class CommandSet(QObject):
         action = QAction(owner)
         action.setObjectName(command.id)
         action.setCheckable(command.checked is not None)
-        action.setShortcuts([QKeySequence.fromString(keys) for keys in command.keys])
+        action.setShortcuts(_sequences(command))
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         if command.icon:
             action.setIcon(icons.icon(command.icon))
@@ -158,15 +164,19 @@ class CommandSet(QObject):
         return action
 
 
+def _sequences(command: Command) -> list[QKeySequence]:
+    return [QKeySequence.fromString(keys) for keys in command.keys]
+
+
 def tip_of(words: str, command: Command) -> str:
     """A tool tip that names the shortcut."""
-    plain = words.replace("&", "")
-    return f"{plain}  ({keys_text(command)})" if command.keys else plain
+    plain, keys = words.replace("&", ""), keys_text(command)
+    return f"{plain}  ({keys})" if keys else plain
 
 
 def keys_text(command: Command) -> str:
-    """The first keys of a command as this computer writes them, or nothing."""
-    return _as_written(command.keys[0], current().language) if command.keys else ""
+    """The first keys of a command as this computer writes them; nothing where none work now."""
+    return _as_written(command.keys[0], current().language) if command.keys and command.keyed() else ""
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from director.domain.undo import Undo
 from director.gui.bridge import Bridge
+from director.gui.clock_frame import ClockFrame
 from director.gui.commands import Command
 from director.gui.look import Look
 from director.gui.page_list import PageKind
@@ -27,6 +28,7 @@ class Frame(Protocol):
 
     bridge: Bridge
     look: Look
+    clock: ClockFrame | None
 
     def show_page(self, key: str) -> None:
         """Show a page."""
@@ -103,12 +105,12 @@ def _journal(frame: Frame) -> Iterator[Command]:
     yield Command(
         "journal.undo",
         N_("&Undo"),
-        bridge.undo_last,
+        partial(_undo, frame),
         ("Ctrl+Z",),
         "undo-2",
         "edit",
         when=lambda: bridge.journal.last_done() is not None,
-        says=partial(undo_words, bridge),
+        says=partial(_undo_says, frame),
     )
     yield Command(
         "journal.redo",
@@ -130,6 +132,17 @@ def _journal(frame: Frame) -> Iterator[Command]:
         while_typing=True,
         parted=True,
     )
+
+
+def _undo(frame: Frame) -> None:
+    """What was done last; on page Clock also a level that began by itself since."""
+    if frame.clock is None or not frame.clock.step_back():
+        frame.bridge.undo_last()
+
+
+def _undo_says(frame: Frame) -> str:
+    began = frame.clock.step_back_words() if frame.clock is not None else ""
+    return _("Undo: {what}").format(what=began) if began else undo_words(frame.bridge)
 
 
 def _looks(frame: Frame) -> Iterator[Command]:

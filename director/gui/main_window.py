@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSettings, QTimer, Signal
+from PySide6.QtCore import QEvent, QSettings, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from director.domain.refusal import Refused, Unavailable
+from director.domain.refusal import Unavailable
 from director.domain.setup import SetUp
 from director.domain.touched import touched
 from director.gui import ask
+from director.gui.clock_deeds import ClockDeeds
+from director.gui.clock_frame import ClockFrame
 from director.gui.commands import Command, CommandSet
 from director.gui.frame_commands import frame_commands
 from director.gui.keys import KeyFilter
 from director.gui.page_list import PAGES, PageKind
 from director.gui.pages_ahead import PagesAhead
 from director.gui.quick_box import QuickBox
+from director.gui.refusals_asked import RefusalsAsked
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
 from director.gui.widgets.print_memory import PrintMemory
@@ -29,9 +32,10 @@ from director.host import moment
 from director.host.i18n import _, current
 from director.views import figures
 from director.views.activity import desk_and_staff
+from director.views.clock_line import Turn
 from director.views.quick_line import Do, ShowEntry, ShowSeat, ShowTable, Step, What
 from director.views.reconciliation import Count, Sums, reconciliation, sums
-from director.views.refusals import RefusalTelling, world
+from director.views.refusals import world
 from director.views.wording import Telling
 
 if TYPE_CHECKING:
@@ -39,9 +43,10 @@ if TYPE_CHECKING:
 
     from director.desk.desk import Changed
     from director.domain.plan import Plan
-    from director.gui.bridge import Bridge, Refusal
+    from director.gui.bridge import Bridge
     from director.gui.look import Look
     from director.gui.pages.page import Page
+    from director.gui.screens.hall import Hall
 
 
 NARROW: Final = 1100
@@ -75,6 +80,8 @@ class MainWindow(QMainWindow):
         self.bridge = bridge
         self.look = look
         self.commands = CommandSet(self)
+        self.clock: ClockFrame | None = None
+        """Menu and head of the clock; None where there is no page of it."""
         self._kinds = {kind.key: kind for kind in pages}
         self._pages: dict[str, Page] = {}
         self._shown = ""
@@ -98,6 +105,7 @@ class MainWindow(QMainWindow):
         self._top = TopBar(self.commands, self.look)
         self._strip, self._banner, self._rail, self._stack = Strip(), Banner(), Rail(), QStackedWidget()
         self._foot = Foot(self.commands.action("journal.undo"))
+        RefusalsAsked(self.bridge, self._foot, self)
         whole, middle = QWidget(), QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self._rail)
@@ -114,13 +122,14 @@ class MainWindow(QMainWindow):
         self._top.fill(self._quick)
         for key in self._kinds:
             self._rail.add(key, self.commands.action(f"go.{key}"))
+        if "clock" in self._kinds:
+            self.clock = ClockFrame(self, self, self.commands, self._top.clock)
         self._keys = KeyFilter(self.commands, self)
         self.setMinimumSize(860, 440)
 
     def _connect(self) -> None:
         self.bridge.changed.connect(self._on_changed)
         self.bridge.people_changed.connect(self._on_people_changed)
-        self.bridge.refused.connect(self._on_refused)
         self.bridge.lost.connect(self._on_lost)
         self.bridge.busy_changed.connect(self._foot.show_busy)
         self._quick.chosen.connect(self._on_chosen)
@@ -156,6 +165,13 @@ class MainWindow(QMainWindow):
     def open_quick(self) -> None:
         """Put the keyboard into the quick box."""
         self._quick.open()
+
+    def take_hall(self, hall: Hall) -> None:
+        """The menu of screens and sounds, and what they say at the foot; they end with this window."""
+        self.commands.add(hall.commands(), self)
+        hall.said.connect(self._foot.show_note)
+        self.closed.connect(hall.close)
+        self._top.retranslate()
 
     def say_uncopied(self, trouble: Unavailable | None) -> None:
         """Say that no copy of the venue could be made, or None once one was made again."""
@@ -281,19 +297,6 @@ class MainWindow(QMainWindow):
         self._show_last()
         self.commands.refresh()
 
-    def _on_refused(self, refusal: Refusal) -> None:
-        telling = Telling(self.bridge.journal, self.bridge.people, current())
-        words = RefusalTelling(telling).tell(refusal.error)
-        self._foot.show_refused(words)
-        if isinstance(refusal.error, Refused) and refusal.overrule is not None:
-            # Asked after this signal has been heard by all: a dialog inside would hold the others up.
-            QTimer.singleShot(0, self, lambda: self._ask_overrule(refusal, words))
-
-    def _ask_overrule(self, refusal: Refusal, words: str) -> None:
-        reason = ask.choose_reason(self, _("The rules object"), words, yes=_("Do it all the same"))
-        if reason is not None and refusal.overrule is not None:
-            refusal.overrule(reason)
-
     def _on_lost(self, _lost: bool) -> None:
         """The file that is out of reach comes before a copy that could not be made."""
         trouble = self.bridge.trouble
@@ -309,6 +312,8 @@ class MainWindow(QMainWindow):
         match what:
             case Do(action):
                 self.bridge.do(action)
+            case Turn():
+                ClockDeeds.of(self.bridge).turn(what)
             case Step(way):
                 self.commands.run(f"journal.{way}")
             case _:

@@ -41,6 +41,7 @@ PAGES: Final = (
         "registration", 1, N_("Registration"), "user-plus", "director.gui.pages.registration:RegistrationPage"
     ),
     PageKind("floor", 2, N_("Floor"), "layout-grid", "director.gui.pages.floor:FloorPage"),
+    PageKind("clock", 3, N_("Clock"), "clock", "director.gui.pages.clock:ClockPage"),
     PageKind("activity", 8, N_("Activity"), "history", "director.gui.pages.activity:ActivityPage"),
     PageKind("print", 9, N_("Print"), "printer", "director.gui.pages.printing:PrintPage"),
 )

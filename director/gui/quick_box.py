@@ -18,6 +18,7 @@ from director.gui.commands import keys_text
 from director.gui.widgets.quick_list import Found, QuickList
 from director.host.i18n import _, current
 from director.views import quick_line
+from director.views.clock_line import Turn
 from director.views.quick_line import Do, ShowEntry, ShowPerson, ShowSeat, ShowTable, Step, Suggestion
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ _ICONS: Final[dict[type, str]] = {
     ShowTable: "table-2",
     Do: "arrow-right-left",
     Step: "undo-2",
+    Turn: "timer",
 }
 
 
@@ -114,7 +116,8 @@ class QuickBox(QLineEdit):
 
     def _on_edited(self, text: str) -> None:
         bridge = self._bridge
-        means = quick_line.read(text, bridge.tournament, bridge.people, current())
+        now = bridge.desk.venue.instant()
+        means = quick_line.read(text, bridge.tournament, bridge.people, current(), now)
         rows = [_row(one) for one in means]
         rows += [_command_row(one) for one in self._matching(text)]
         rows += self._matching_elsewhere(text)

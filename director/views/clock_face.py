@@ -1,7 +1,7 @@
 """What a clock shows, in words and figures: one text for the page, the window's head and the public screens.
 
 How to use it. `clock_face(tournament, now, words, desk)` gives a `ClockFace`, or None for an event without a
-level schedule. It is a pure function that costs a few dozen microseconds, so ask it anew each time you paint:
+level schedule. It is a pure function that takes less than a millisecond, so ask it anew each time you paint:
 at every `bridge.changed`, at a change of language, and when the second changes. `face.next_tick` says in how
 many milliseconds that will be; two screens that ask at the same moment show the same text, letter for letter.
 
@@ -67,6 +67,9 @@ class ClockFace(msgspec.Struct, frozen=True, gc=False):
     """Level 8."""
     next_stakes: str
     """Its blinds and ante on one line, with its game where that changes."""
+    next_blinds: str
+    """Its blinds alone."""
+    next_ante: str
     next_break: str
     """Break, or End of the day."""
     to_break: str
@@ -79,6 +82,8 @@ class ClockFace(msgspec.Struct, frozen=True, gc=False):
     """Chips that leave play in this break or the next one: 25, 100."""
     late: str
     """Until when one may still register: until the end of level 8; empty where nothing is tied to levels."""
+    late_short: str
+    """The same beside its name: to the end of level 8, until level 9 begins, closed; empty likewise."""
     late_open: bool
     players: str
     """164 / 212: players left of all entries; empty before anybody entered."""
@@ -99,7 +104,7 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
         return None
     look = _look(face)
     rotates = any(isinstance(part, Level) and part.game is not None for part in structure.parts)
-    late, late_open = late_words(structure, face.part, words)
+    late, late_short, late_open = late_words(structure, face.part, words)
     average, average_blinds = _average(tournament, face.stakes, words)
     following, over = face.next_level, face.state in ("day_end", "finished")
     return ClockFace(
@@ -117,12 +122,15 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
         stakes=stakes_words(face.stakes, plan, words),
         next_title="" if following is None else part_name(following, face.level + 1, words),
         next_stakes="" if following is None else _coming(face, following, plan, words),
+        next_blinds="" if following is None else blinds_words(following, plan, words),
+        next_ante="" if following is None else ante_words(following, words),
         next_break="" if face.next_break is None else part_name(face.next_break, 0, words),
         to_break="" if face.to_break is None else figures.duration(face.to_break),
         break_at="" if face.to_break is None else _expected(face.to_break, face, plan, now, words),
         day_end_at="" if face.over or over else _expected(face.to_day_end, face, plan, now, words),
         colour_up=", ".join(figures.chips(value, words) for value in face.colour_up),
         late=late,
+        late_short=late_short,
         late_open=late_open,
         players=_players(tournament, words),
         average=average,
@@ -225,21 +233,21 @@ def _state(face: Face, look: Look, plan: Plan, now: Moment, words: Words) -> str
     }.get(look, "")
 
 
-def late_words(structure: Structure, part: int, words: Words) -> tuple[str, bool]:
-    """Until when one may register, and whether one may now; nothing where no level decides."""
+def late_words(structure: Structure, part: int, words: Words) -> tuple[str, str, bool]:
+    """Until when one may register, in full and short, and whether one may now; empty where nobody tied it."""
     window = structure.late_registration
     if window is None:
-        return "", True
-    is_open = structure.is_open(window, part)
-    if not is_open:
-        return words._("Registration closed"), False
+        return "", "", True
+    if not structure.is_open(window, part):
+        return words._("Registration closed"), words._("closed"), False
     until = structure.part_of(window.last) + 1
-    after = until < len(structure.parts) and isinstance(structure.parts[until], Break)
-    if window.break_too and after:
+    if window.break_too and until < len(structure.parts) and isinstance(structure.parts[until], Break):
         text = words._("Registration until the end of the break after level {number}")
+        short = words._("until level {next} begins")
     else:
         text = words._("Registration until the end of level {number}")
-    return text.format(number=window.last), True
+        short = words._("to the end of level {number}")
+    return text.format(number=window.last), short.format(number=window.last, next=window.last + 1), True
 
 
 def wall_time(utc: int, plan: Plan, words: Words) -> str:

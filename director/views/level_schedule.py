@@ -75,9 +75,10 @@ def schedule_rows(tournament: Tournament, now: Moment, words: Words) -> tuple[Sc
 
 def _starts(structure: Structure, face: Face, plan: Plan, now: Moment, words: Words) -> dict[int, str]:
     """When each part that is to come begins today, if nobody stops the clock; nothing after the day."""
-    if face.state in ("finished", "day_end") or face.over:
+    if face.state in ("finished", "day_end"):
         return {}
-    at, found = now.utc + until_start(face, plan, now) + face.left, dict[int, str]()
+    found = {face.part: words._("now")} if face.running else dict[int, str]()
+    at = now.utc + until_start(face, plan, now) + face.left
     for part in range(face.part + 1, len(structure.parts)):
         found[part] = expected_time(at, face, plan, words)
         if isinstance(structure.parts[part], DayEnd):

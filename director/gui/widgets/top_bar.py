@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QMenuBar, QSizePolicy,
 from director.gui import icons, theme
 from director.gui.commands import MENUS
 from director.gui.widgets.elided import ElidedLabel
+from director.gui.widgets.head_clock import HeadClock
 from director.host.i18n import LANGUAGES, _
 
 if TYPE_CHECKING:
@@ -55,6 +56,9 @@ class TopBar(QWidget):
         self._row.addSpacing(8)
         self._row.addWidget(self._all)
         self._row.addWidget(self._menus)
+        self.clock = HeadClock()
+        self._row.addStretch(1)
+        self._row.addWidget(self.clock)
         self._row.addStretch(1)
         self._centre = self._row.count()
         self._row.addStretch(1)

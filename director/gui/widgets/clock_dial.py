@@ -1,0 +1,244 @@
+"""The clock as staff see it: level, figure, blinds, the keys of a player, and what the room asks about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from director.domain.structure import Break, Level, Part
+from director.gui import icons
+from director.gui.commands import Command, keys_text, tip_of
+from director.gui.style import restyle
+from director.gui.widgets.clock_facts import ClockFacts, Fact
+from director.gui.widgets.elided import ElidedLabel
+from director.gui.widgets.head_clock import MARKS, tone_of
+from director.gui.widgets.time_figure import TimeFigure
+from director.host.i18n import N_, _, current
+from director.views import figures
+from director.views.clock_face import ClockFace
+
+_BIG = 44
+"""Height of the buttons that are pressed most."""
+_WIDTH = 620
+"""Of the face in pixels at most; more room makes margins, not larger gaps."""
+_SHORT = {
+    "clock.break": N_("To the break"),
+    "clock.left": N_("Set time…"),
+    "clock.pause_after": N_("Pause after it"),
+    "clock.start_at": N_("Start at…"),
+}
+"""What stands on the smaller buttons; the tool tip has it in full."""
+
+
+class ClockButton(QPushButton):
+    """A button of the clock. Space presses it where it has the keyboard, instead of the page's Space."""
+
+    def __init__(self, command: Command, *, words: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.command, self._words = command, words
+        self.setObjectName(command.id)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setIcon(icons.icon(command.icon))
+        self.setIconSize(icons.BESIDE if words else icons.LARGE)
+        self.setCheckable(command.checked is not None)
+        self.clicked.connect(command.do)
+
+    def refresh(self) -> None:
+        """Ask the command again what it is called and whether it can be done."""
+        words = command_words(self.command)
+        said = self.command.says is not None and self.command.says()
+        short = "" if said else _(_SHORT.get(self.command.id, ""))
+        self.setText((short or words) if self._words else "")
+        self.setAccessibleName(words)
+        self.setToolTip(tip_of(words, self.command))
+        self.setEnabled(self.command.when())
+        if self.command.checked is not None:
+            self.setChecked(self.command.checked())
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Space
+            and not event.modifiers()
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+
+def command_words(command: Command) -> str:
+    """What a command is called on a button."""
+    return command.title().replace("&", "").removesuffix("…")
+
+
+class ClockDial(QWidget):
+    """Shows a `ClockFace`; its buttons are the commands given."""
+
+    def __init__(self, command: Callable[[str], Command], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._level, self._state, self._mark = QLabel(), QLabel(), QLabel()
+        self.figure, self.facts = TimeFigure(), ClockFacts()
+        self._blinds, self._ante, self._note = ElidedLabel(), ElidedLabel(), ElidedLabel()
+        self._then = QLabel()
+        self._toggle = ClockButton(command("clock.toggle"))
+        self._round = [ClockButton(command(f"clock.{name}"), words=False)
+                       for name in ("back", "take", "add", "forward")]  # fmt: skip
+        self._others = [ClockButton(command(f"clock.{name}"))
+                        for name in ("break", "left", "pause_after", "start_at")]  # fmt: skip
+        self._dress()
+        self._lay_out()
+
+    def show_face(self, face: ClockFace) -> None:
+        """Everything that is so now."""
+        self._level.setText(face.title)
+        self._state.setText(_state_words(face))
+        tone = tone_of(face)
+        restyle(self._state, state="" if tone in ("text", "soft") else tone)
+        if self._mark.property("shown") != (face.look, tone):
+            self._mark.setProperty("shown", (face.look, tone))
+            pixmap = icons.icon(MARKS[face.look], tone).pixmap(icons.LARGE, self.devicePixelRatioF())
+            self._mark.setPixmap(pixmap)
+        length = face.pure.now.length
+        over = 1.0 if face.pure.over else 1 - face.pure.left / length if length else 0.0
+        self.figure.show_time(face.time or "—", tone, 0.0 if face.look == "countdown" else over)
+        self._show_stakes(face)
+        self._note.setText(_note(face))
+        self.facts.show_facts(_facts(face))
+
+    def _show_stakes(self, face: ClockFace) -> None:
+        """The blinds that are played; in a break those that come after it."""
+        coming = isinstance(face.pure.now, Break) and bool(face.next_blinds)
+        blinds, ante = (face.next_blinds, face.next_ante) if coming else (face.blinds, face.ante)
+        self._then.setText(_("then {level}").format(level=face.next_title) if coming else "")
+        self._blinds.setText(blinds)
+        self._ante.setText(ante)
+        for label in (self._then, self._ante):
+            label.setVisible(bool(label.text()))
+
+    def refresh(self) -> None:
+        """Ask every command again what it is called and whether it can be done."""
+        for button in (self._toggle, *self._round, *self._others):
+            button.refresh()
+        keys = keys_text(self._toggle.command)
+        words = command_words(self._toggle.command)
+        self._toggle.setText(f"{words}   {keys}" if keys else words)
+
+    def show_running(self, running: bool) -> None:
+        """The sign of the large button says what it does."""
+        self._toggle.setIcon(icons.icon("pause" if running else "play", "on_accent"))
+
+    # ---- within
+
+    def _dress(self) -> None:
+        self._level.setProperty("type", "title")
+        self._level.setObjectName("level")
+        self._state.setProperty("type", "strong")
+        self._state.setObjectName("state")
+        self._blinds.setProperty("type", "figure")
+        self._blinds.setObjectName("blinds")
+        for label in (self._ante, self._then):
+            label.setProperty("type", "title")
+            label.setProperty("tone", "soft")
+        self._ante.setObjectName("ante")
+        self._note.setProperty("tone", "soft")
+        self._note.setObjectName("note")
+        self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for label in (self._level, self._state):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._toggle.setProperty("kind", "primary")
+        self._toggle.setMinimumWidth(200)
+        self._toggle.setIconSize(QSize(28, 20))
+        for button in (self._toggle, *self._round):
+            button.setProperty("tall", "true")
+        for button in self._round:
+            button.setFixedWidth(_BIG + 8)
+        for button in self._others:
+            button.setProperty("kind", "quiet")
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setMaximumWidth(_WIDTH)
+        inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._level)
+        head.addStretch(1)
+        head.addWidget(self._mark)
+        head.addWidget(self._state)
+        back, take, add, forward = self._round
+        line = QFrame()
+        line.setProperty("part", "line")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self.figure, 6)
+        column.addSpacing(4)
+        column.addLayout(_centred(16, self._then, self._blinds, self._ante))
+        column.addWidget(self._note)
+        column.addSpacing(8)
+        column.addLayout(_centred(8, back, take, self._toggle, add, forward))
+        column.addLayout(_centred(4, *self._others))
+        column.addSpacing(12)
+        column.addWidget(line)
+        column.addSpacing(8)
+        column.addWidget(self.facts)
+        column.addStretch(1)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(inner)
+
+
+def _centred(spacing: int, *widgets: QWidget) -> QHBoxLayout:
+    """These in the middle of a line; words of different sizes stand on one ground."""
+    row = QHBoxLayout()
+    row.setSpacing(spacing)
+    row.addStretch(1)
+    for widget in widgets:
+        words = isinstance(widget, QLabel)
+        row.addWidget(widget, 0, Qt.AlignmentFlag.AlignBaseline if words else Qt.AlignmentFlag.AlignVCenter)
+    row.addStretch(1)
+    return row
+
+
+def _facts(face: ClockFace) -> list[Fact]:
+    """The tiles in their places; what is not known is a dash."""
+    to_break = _("in {time}").format(time=face.to_break) if face.to_break else ""
+    leaving = _leaving(face.pure.next_break)
+    return [
+        (face.next_title or _("Next level"), face.next_stakes or "—", ""),
+        (face.next_break or _("Next break"), to_break or "—", _joined(face.break_at, leaving)),
+        (_("End of the day"), face.day_end_at or "—", ""),
+        (_("Players"), face.players or "—", ""),
+        (_("Average stack"), face.average or "—", face.average_blinds),
+        (_("Registration"), face.late_short or "—", ""),
+    ]
+
+
+def _note(face: ClockFace) -> str:
+    """What is to be known of this level or break: its game, the chips that leave in it, its note."""
+    return _joined(face.game, _leaving(face.pure.now), face.note)
+
+
+def _leaving(part: Part | None) -> str:
+    """The chips that leave in a break or overnight."""
+    if part is None or isinstance(part, Level) or not part.colour_up:
+        return ""
+    values = ", ".join(figures.chips(value, current()) for value in part.colour_up)
+    return _("colour-up {chips}").format(chips=values)
+
+
+def _state_words(face: ClockFace) -> str:
+    """What is special, or that it runs; and that it will pause."""
+    state = face.state or (_("Running") if face.pure.running else "")
+    if face.pure.pause_after and face.pure.running and not face.pure.over:
+        return _("{state}, pauses at 0:00").format(state=state)
+    return state
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
