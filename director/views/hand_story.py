@@ -21,6 +21,7 @@ from director.views.option_words import OPTION_WORDS
 from director.views.plans import discipline_name, rule_set_name, structure_name
 from director.views.verdicts.pots import uncalled, won_unseen
 from director.views.verdicts.whole_hand import (
+    deck_warning,
     next_in_words,
     not_seen,
     odd_chips_won,
@@ -109,6 +110,7 @@ class _Teller:
             yield from self._end(end)
         else:
             yield Line(next_in_words(end, self._words))
+        yield from map(Line, deck_warning(end, self._words))
 
     def _streets(self, before: Hand, after: Hand) -> Iterator[Line]:
         if after.street != before.street:

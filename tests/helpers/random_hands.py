@@ -89,7 +89,9 @@ def _dealt(chance: random.Random) -> tuple[Question, list[Card]]:
         "options": {key: chance.choice(_OPTIONS[key]) for key in chance.sample(sorted(_OPTIONS), 3)},
         "game": game,
         "structure": structure,
-        "button": chance.choice((*seats, chance.randint(1, 10))),
+        "button": chance.choice(
+            seats if count == 2 and game not in STUD else (*seats, chance.randint(1, 10))
+        ),
         "event_heads_up": count == 2 and chance.random() < 0.3,
         "unit": chance.choice((1, 1, max(1, big // 4))),
         **_posts(game, structure, big, chance),

@@ -165,4 +165,4 @@ def test_too_few_cards_are_told() -> None:
     with pytest.raises(BadQuestion) as refused:
         answer(best_hand("holdem", "KsKd", "2c3c"))
 
-    assert complaint(refused.value, EN) == "board holds 2 cards, and at least 3 are needed."
+    assert complaint(refused.value, EN) == "board: at least 3 cards are needed, not 2."

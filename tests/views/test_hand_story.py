@@ -139,6 +139,12 @@ def test_draw_is_told_with_how_many_cards_each_exchanged() -> None:
     ]
 
 
+def test_t249_a_deck_that_may_not_last_is_told_at_the_end() -> None:
+    told = story(dealt(dict.fromkeys(range(1, 10), 1_000), 1, game="draw5"), "")
+
+    assert ("The deck may not last: dealt 45, burned 1, exchanged up to 45, together 91 cards of 52.") in told
+
+
 def test_hands_thrown_in_and_hands_nobody_saw_are_told() -> None:
     deal = dealt({2: 300, 5: 1_000, 9: 1_000}, 2, hole={2: "AsAh"}, board="2c7d9hJdKs")
     moves = "2 all_in; 5 all_in; 9 call"

@@ -80,10 +80,14 @@ def _bring_in(before: S, place: Place, what: What, total: int | None) -> S:
     if not before.unopened:
         raise NotAllowed("no_bring_in", seat=place.seat)
     owed = min(before.terms.bring_in, place.most)
+    if total is None and not owed:
+        raise NotAllowed("no_total", seat=place.seat)
     paid = owed if total is None else total
     if owed and paid != owed:
         raise NotAllowed("wrong_bring_in", seat=place.seat, total=paid, owed=owed)
-    if not 1 <= paid <= place.left:
+    if paid < 1:
+        raise NotAllowed("nothing_put_in", seat=place.seat)
+    if paid > place.left:
         raise NotAllowed("not_enough_chips", seat=place.seat, total=paid, most=place.most)
     if paid >= before.terms.base:
         raise NotAllowed("bring_in_too_large", seat=place.seat, total=paid, bet=before.terms.base)

@@ -35,7 +35,9 @@ def check_post(terms: Terms, places: Sequence[Place], place: Place, what: What, 
         raise NotAllowed("posted_already", seat=place.seat)
     if what == "post_sb" and any(one.posted == "post_sb" for one in places):
         raise NotAllowed("second_small_blind", seat=place.seat)
-    if not 1 <= total <= place.left:
+    if total < 1:
+        raise NotAllowed("nothing_put_in", seat=place.seat)
+    if total > place.left:
         raise NotAllowed("not_enough_chips", seat=place.seat, total=total, most=place.left)
     owed = _owed(terms, what)
     if owed and total != min(owed, place.left):

@@ -155,7 +155,8 @@ def _check_bets_closed(hand: Hand) -> None:
     if hand.over:
         raise NotAllowed("hand_over")
     if hand.unopened:
-        raise NotAllowed("opener_unknown")
+        begun = _opened(hand, None)
+        raise NotAllowed("betting_open", to_act=begun.to_act) if begun else NotAllowed("opener_unknown")
     if hand.betting:
         raise NotAllowed("betting_open", to_act=hand.to_act)
 
@@ -238,9 +239,14 @@ def _on_street(hand: Hand, street: int, board: Seen) -> Hand:
 
 
 def _ready_to_bet(hand: Hand) -> Hand:
-    """The betting of the street may begin; nobody bets when fewer than two can."""
+    """The betting of the street may begin; nobody bets when fewer than two can.
+
+    Blinds are posted all the same, for they are posted before anybody knows that; what nobody can call of
+    them goes back.
+    """
     behind = hand.behind
-    if sum(behind[seat] > 0 for seat in hand.live) < 2:
+    blinds = hand.posted.blinds if hand.street == 1 else ()
+    if sum(behind[seat] > 0 for seat in hand.live) < 2 and not blinds:
         return replace(hand, opener=None, unopened=False)
     if hand.deal.game not in STUD:
         return replace(hand, unopened=True)

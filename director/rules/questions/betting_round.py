@@ -11,7 +11,9 @@ from director.rules.hand.betting import Chair, Round, Terms
 from director.rules.hand.reasons import reasons
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, items, places, rules_of, truth, word
 from director.rules.questions.table_reading import (
+    action_parts,
     by_seat,
+    check_blind,
     chips,
     chips_of,
     game_of,
@@ -91,12 +93,23 @@ def _terms(fields: Fields) -> Terms:
     last = LAST_STREET[terms.game]
     if terms.street > last:
         raise BadQuestion("street", "no_such_street", most=last)
-    if terms.blind == 0:
-        missing = "limits" if terms.structure == "FL" else "big_blind"
-        raise BadQuestion(missing, "missing", name=missing)
-    if not terms.stud and terms.small_blind > terms.blind:
-        raise BadQuestion("small_blind", "small_above_big", small=terms.small_blind, big=terms.blind)
+    _check_sizes(fields, terms)
     return terms
+
+
+def _check_sizes(fields: Fields, terms: Terms) -> None:
+    """Both blinds are told, or the limits; stud has no blinds."""
+    if terms.limits[0] == 0:
+        sized = "limits" if terms.stud or terms.structure == "FL" else "big_blind"
+        if terms.stud or terms.big_blind == 0:
+            raise BadQuestion(fields.at(sized), "missing", name=sized)
+        fields.need("small_blind")
+    if terms.stud:
+        return
+    if terms.small_blind > terms.blind:
+        small, big = terms.small_blind, terms.blind
+        raise BadQuestion(fields.at("small_blind"), "small_above_big", small=small, big=big)
+    check_blind(fields, terms.structure, terms.big_blind, terms.limits)
 
 
 def _chairs(fields: Fields) -> list[Chair]:
@@ -137,9 +150,7 @@ def _played(fields: Fields, now: Round) -> Round:
 
 def read_action(raw: object, path: str) -> tuple[int, What, int | None]:
     """A seat, what it does, and its total, which only a fold and a check are without."""
-    parts = items(raw, path, 3)
-    if len(parts) < 2:
-        raise BadQuestion(path, "not_an_action")
+    parts = action_parts(raw, path, WHATS)
     seat = seat_number(parts[0], f"{path}[0]")
     what = word(parts[1], f"{path}[1]", WHATS)
     said = parts[2] if len(parts) == 3 else None

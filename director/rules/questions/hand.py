@@ -13,6 +13,7 @@ from typing import Final
 
 from director.rules.hand.betting import NotAllowed
 from director.rules.hand.dealing import Deal
+from director.rules.hand.draw.running_out import deck_in_hand
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import Winners, outcome
 from director.rules.hand.playing import Move, begin, moved, settled
@@ -64,8 +65,13 @@ def played(deal: Deal, moves: Sequence[Move]) -> Hand:
 
 def answered(hand: Hand) -> Verdict[dict[str, object]]:
     """How a hand stands, as plain data."""
-    if hand.over:
-        return _ended(hand)
+    told = _ended(hand) if hand.over else _going_on(hand)
+    if hand.deal.game != "draw5":
+        return told
+    return Verdict(told.answer, cited(told.because, deck_in_hand(hand).because), told.house)
+
+
+def _going_on(hand: Hand) -> Verdict[dict[str, object]]:
     posted, opens = hand.posted.verdict, None if hand.opener is None else hand.opener.verdict
     asked = None if hand.round is None or hand.round.closed else reasons(hand.round)
     said = [one for one in (asked, opens, posted) if one is not None]
@@ -113,5 +119,10 @@ def _winners(winners: Winners | None) -> object:
 
 
 def _round(hand: Hand) -> dict[str, object]:
-    """The betting as `round` tells it; where nobody bets, a round that is closed."""
-    return round_answer(hand.round) if hand.round is not None else {**_CLOSED, "pot_now": hand.pot}
+    """The betting as `round` tells it; where nobody bets, a round that is closed.
+
+    Where open cards that nobody saw decide who opens, it has not begun: nobody can be named, and it is open.
+    """
+    if hand.round is not None:
+        return round_answer(hand.round)
+    return {**_CLOSED, "closed": not hand.unopened, "pot_now": hand.pot}

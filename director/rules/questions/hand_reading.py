@@ -34,7 +34,9 @@ from director.rules.questions.reading import (
 )
 from director.rules.questions.table_reading import (
     Deck,
+    action_parts,
     by_seat,
+    check_blind,
     chips,
     chips_of,
     game_of,
@@ -55,6 +57,9 @@ _NAMES: Final = (
 
 _DEALER: Final = ("deal", "burn")
 """What nobody in a seat does."""
+
+_ALONE: Final = ("burn", "muck")
+"""What is done without a number: a burned card is not looked at."""
 
 _MOST_OPENED: Final = 5
 """Cards opened at once, when nobody can bet any more."""
@@ -77,12 +82,13 @@ def read_hand(question: object) -> HandRead:
     fields = Fields(question, "", _NAMES)
     rules, game, structure, deck = rules_of(fields), game_of(fields), structure_of(fields), Deck()
     stacks = _stacks(fields, game)
+    button = _button(fields, game, stacks)
     board = _board(fields, game, deck)
     deal = Deal(
         game,
         structure,
         rules.playing(game),
-        seat_number(fields.need("button"), fields.at("button")),
+        button,
         stacks,
         _level(fields, game, structure),
         dead_small=yes_or_no(fields, "dead_small"),
@@ -102,6 +108,14 @@ def _stacks(fields: Fields, game: Discipline) -> dict[int, int]:
     if len(stacks) > _MOST_DEALT[game]:
         raise BadQuestion(path, "too_many_players", count=len(stacks), most=_MOST_DEALT[game])
     return dict(sorted(stacks.items()))
+
+
+def _button(fields: Fields, game: Discipline, stacks: Collection[int]) -> int:
+    """The button, or the dealer's seat. Of two players one has it: the small blind (TDA 34-B)."""
+    button = seat_number(fields.need("button"), fields.at("button"))
+    if game not in STUD and len(stacks) == 2 and button not in stacks:
+        raise BadQuestion(fields.at("button"), "button_of_two", seats=tuple(stacks))
+    return button
 
 
 # ------------------------------------------------------------------ what is posted and bet
@@ -125,6 +139,7 @@ def _level(fields: Fields, game: Discipline, structure: Structure) -> Level:
     big = chips_of(fields, "big_blind", usual or None, low=1)
     if small > big:
         raise BadQuestion(fields.at("small_blind"), "small_above_big", small=small, big=big)
+    check_blind(fields, structure, big, limits)
     return Level(small, big, ante, chips_of(fields, "bb_ante", 0), limits=limits)
 
 
@@ -173,10 +188,8 @@ def _seen(deck: Deck, value: object, path: str, most: int) -> Seen:
 
 def _moves(fields: Fields, deck: Deck) -> Iterator[Move]:
     path = fields.at("actions")
-    for where, raw in places(fields.items("actions", _MOST_MOVES), path):
-        values = items(raw, where, 3)
-        if len(values) < 2:
-            raise BadQuestion(where, "not_an_action")
+    for where, raw in places(items(fields.need("actions"), path, _MOST_MOVES), path):
+        values = action_parts(raw, where, WORDS)
         what = word(values[1], f"{where}[1]", WORDS)
         if (values[0] is None) is not (what in _DEALER):
             raise BadQuestion(f"{where}[0]", "wrong_actor", what=what)
@@ -188,6 +201,8 @@ def _moves(fields: Fields, deck: Deck) -> Iterator[Move]:
 def _move(seat: int | None, what: Word, behind: object, path: str, deck: Deck) -> Move:
     if what == "deal":
         return Move(seat, what, cards=_seen(deck, _said(behind, path), path, _MOST_OPENED))
+    if what in _ALONE and behind is not None:
+        raise BadQuestion(path, "nothing_after", what=what)
     if what == "draw":
         return Move(seat, what, whole(_said(behind, path), path, 0, MOST_EXCHANGED))
     return Move(seat, what, None if behind is None else chips(behind, path))

@@ -7,7 +7,7 @@ question come out of one deck: a `Deck` notes those that were read, and refuses 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from director.domain.plan import DISCIPLINES, STRUCTURES, Discipline, Structure
@@ -141,6 +141,20 @@ def limits_of(fields: Fields) -> tuple[int, int]:
     if small > big:
         raise BadQuestion(fields.at("limits"), "limits_fall", small=small, big=big)
     return small, big
+
+
+def check_blind(fields: Fields, structure: Structure, blind: int, limits: tuple[int, int]) -> None:
+    """Refuse a big blind above the smaller bet of a limit game: it is a bet of that size, or less."""
+    if structure == "FL" and blind > limits[0] > 0:
+        raise BadQuestion(fields.at("big_blind"), "blind_above_bet", blind=blind, bet=limits[0])
+
+
+def action_parts(raw: object, path: str, words: Sequence[str]) -> list[object]:
+    """A seat or null, one of these words, and what stands after it; the word alone is no action."""
+    parts = items(raw, path, 3)
+    if len(parts) < 2 or parts[0] in words:
+        raise BadQuestion(path, "not_an_action")
+    return parts
 
 
 def yes_or_no(fields: Fields, name: str) -> bool:

@@ -118,8 +118,12 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {"round": _round}
 
 COMPLAINTS: Final[Mapping[str, str]] = {
     "not_an_action": N_("{field}: an action is a list of a seat, what it does, and its chips in this round."),
-    "too_few_players": N_("{field}: two players at least are needed; there are {count}."),
+    "too_few_players": N_("{field}: two players at least are needed, not {count}."),
     "small_above_big": N_("{field}: the small blind of {small} is more than the big blind of {big}."),
+    "blind_above_bet": N_(
+        "{field}: in a limit game a big blind of {blind} is more than a bet; the smaller bet is {bet}."
+    ),
+    "nothing_put_in": N_("{field}: seat {seat} must put in one chip at least."),
     "limits_fall": N_("{field}: the smaller bet comes first, {big} is less than {small}."),
     "no_such_street": N_("{field}: this game has no more than {most} betting rounds."),
     "not_in_round": N_("{field}: seat {seat} is not among the players of this round."),

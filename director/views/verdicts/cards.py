@@ -86,6 +86,6 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {
 """Topic → its sentences."""
 
 COMPLAINTS: Final[Mapping[str, str]] = {
-    "too_few_cards": N_("{field} holds {count} cards, and at least {low} are needed."),
+    "too_few_cards": N_("{field}: at least {low} cards are needed, not {count}."),
 }
 """Code of a BadQuestion → its sentence."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from director.host.i18n import N_, Words
+from director.rules.hand.draw.running_out import deck_in_hand
 from director.rules.hand.hand import Hand
 from director.rules.hand.outcome import Outcome, Winners, all_cards, cards_of, outcome
 from director.rules.questions.hand import hand_of
@@ -19,6 +20,7 @@ from director.views.verdicts.told import Explanation, Told, listed, sentence
 __all__ = [
     "COMPLAINTS",
     "EXPLANATIONS",
+    "deck_warning",
     "hand_in_words",
     "holding",
     "next_in_words",
@@ -36,14 +38,41 @@ def _hand(told: Told) -> str:
 
 def hand_in_words(hand: Hand, words: Words) -> str:
     """One or two sentences on where a hand stands, or on how it ended."""
-    if hand.over:
-        return " ".join(_ended(hand, outcome(hand).answer, words))
-    street = street_name(hand, words)
-    pot = words._("{street}, {chips} in the pot.").format(street=street, chips=figures.chips(hand.pot, words))
-    return f"{pot} {next_in_words(hand, words)}"
+    told = _ended(hand, outcome(hand).answer, words) if hand.over else _going_on(hand, words)
+    return " ".join((*told, *deck_warning(hand, words)))
+
+
+def deck_warning(hand: Hand, words: Words) -> Iterator[str]:
+    """That the deck may not last in the draw: two sentences; nothing where it does."""
+    if hand.deal.game != "draw5":
+        return
+    verdict = deck_in_hand(hand)
+    need, sure = verdict.answer
+    if need.short:
+        text = words._(_DECK_SHORT if sure else _DECK_MAY_BE_SHORT)
+        yield text.format(dealt=need.hole, burned=need.burns, exchanged=need.exchanged, total=need.total)
+        yield words._(_SHUFFLED if verdict.because else _NOT_SAID)
+
+
+_DECK_SHORT: Final = N_(
+    "The deck does not last: dealt {dealt}, burned {burned}, exchanged {exchanged}, together {total} cards"
+    " of 52."
+)
+_DECK_MAY_BE_SHORT: Final = N_(
+    "The deck may not last: dealt {dealt}, burned {burned}, exchanged up to {exchanged}, together {total}"
+    " cards of 52."
+)
+_SHUFFLED: Final = N_("Then the last card is shuffled with the hands folded before, and the draw goes on.")
+_NOT_SAID: Final = N_("The rule book does not say what then: call the floor.")
 
 
 # ------------------------------------------------------------------ before the end
+
+
+def _going_on(hand: Hand, words: Words) -> Iterator[str]:
+    street, chips = street_name(hand, words), figures.chips(hand.pot, words)
+    yield words._("{street}, {chips} in the pot.").format(street=street, chips=chips)
+    yield next_in_words(hand, words)
 
 
 def street_name(hand: Hand, words: Words) -> str:
@@ -201,9 +230,13 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "too_many_players": N_("{field}: one deck serves {most} players at most in this game, not {count}."),
     "not_in_game": N_("{field}: there is no such thing in this game; leave it out."),
     "bring_in_no_less": N_("{field}: the bring-in must be less than the smaller bet of {bet}."),
-    "board_count": N_("{field}: {count} cards are never on the board of this game."),
+    "board_count": N_("{field}: the number of cards on the board of this game is never {count}."),
     "not_dealt_in": N_("{field}: seat {seat} has no stack here, so it has no cards."),
     "wrong_actor": N_("{field}: `deal` and `burn` are done by nobody (`null`), everything else by a seat."),
+    "nothing_after": N_("{field}: nothing is said after `{what}`; leave this out."),
+    "button_of_two": N_(
+        "{field}: of two players the small blind has the button, so it lies at one of seats {seats}."
+    ),
     "posted_by_program": N_("{field}: blinds and antes are posted without actions; leave this one out."),
     "hand_over": N_("{field}: the hand was over before this; leave it out."),
     "betting_over": N_("{field}: nobody can bet any more; only cards are still to come."),
@@ -219,7 +252,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "no_draw": N_("{field}: in this game no cards are exchanged."),
     "no_board": N_("{field}: no card is opened in the middle here in this game."),
     "board_given": N_("{field}: the board is told already; leave out this deal."),
-    "wrong_count": N_("{field}: {due} cards are opened here, not {count}."),
+    "wrong_count": N_("{field}: the number of cards opened here is {due}, not {count}."),
     "card_twice": N_("{field}: the card {card} is in somebody's hand or on the board already."),
     "burned_twice": N_("{field}: no card is to be burned here; it was done, or it is too late."),
     "no_showdown": N_("{field}: hands are thrown in at showdown; before it a player folds."),

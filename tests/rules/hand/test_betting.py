@@ -337,7 +337,7 @@ def test_t184_a_dead_small_blind_does_not_help_to_call() -> None:
     ("seat", "what", "total", "code"),
     [
         (1, "post_sb", 60, "wrong_blind"),
-        (1, "post_sb", 0, "not_enough_chips"),
+        (1, "post_sb", 0, "nothing_put_in"),
         (2, "post_bb", 99, "wrong_blind"),
         (3, "post_dead", 41, "not_enough_chips"),
         (7, "post_bb", 100, "not_in_round"),

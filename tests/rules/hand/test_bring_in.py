@@ -56,8 +56,9 @@ def test_a_bring_in_nobody_has_told_of_is_known_when_it_is_paid() -> None:
     now = third_street(bring_in=0)
     assert now.act(1, "bring_in", 4).legal().call == 4
     assert refusal(now, 1, "bring_in", 15) == "bring_in_too_large"
-    assert refusal(now, 1, "bring_in", 0) == "not_enough_chips"
-    assert refusal(now, 1, "bring_in") == "not_enough_chips"
+    assert refusal(now, 1, "bring_in", 0) == "nothing_put_in"
+    assert refusal(now, 1, "bring_in", 10**9) == "not_enough_chips"
+    assert refusal(now, 1, "bring_in") == "no_total"
 
 
 def test_everybody_may_just_call_it_and_the_low_card_has_no_option() -> None:

@@ -102,11 +102,36 @@ def test_with_antes_that_leave_nobody_a_chip_the_cards_alone_decide() -> None:
 
 
 def test_with_one_player_left_who_has_chips_nobody_is_asked() -> None:
-    """His blind would only come back to him."""
     hand = told(dealt({2: 50, 5: 500, 9: 50}, 2, ante=50))
 
     assert hand.betting_over
-    assert hand.behind == {2: 0, 5: 450, 9: 0}
+    assert hand.to_act is None
+
+
+def test_blinds_are_posted_also_when_only_one_player_has_chips_left() -> None:
+    """What nobody can call of them goes back: seat 5 has the small blind."""
+    hand = told(dealt({2: 50, 5: 500, 9: 50}, 2, ante=50))
+
+    assert hand.behind == {2: 0, 5: 400, 9: 0}
+    assert hand.pots.returned == {5: 50}
+    assert hand.pot == 200
+
+
+def test_when_the_blinds_have_nothing_left_none_are_posted() -> None:
+    """Their antes were all they had; the button alone has chips."""
+    hand = told(dealt({2: 500, 5: 50, 9: 50}, 2, ante=50))
+
+    assert hand.betting_over
+    assert hand.round is None
+    assert hand.behind == {2: 450, 5: 0, 9: 0}
+
+
+def test_the_big_blind_of_two_is_posted_when_the_button_has_anted_all_he_had() -> None:
+    terms = {"game": "draw5", "structure": "FL", "limits": (4, 8), "small_blind": 2, "big_blind": 4}
+    hand = told(dealt({4: 1, 5: 10}, 4, ante=1, **terms))
+
+    assert (hand.pot, hand.pots.returned, hand.to_draw) == (6, {5: 4}, 5)
+    assert hand.betting_over
 
 
 # ------------------------------------------------------------------ cards in the middle

@@ -34,6 +34,7 @@ def question(**changed: object) -> dict[str, Any]:
         "big_blind": 100,
         "button": 1,
         "stacks": {"1": 1000, "2": 1000, "3": 1000},
+        "actions": [],
     }
     return {name: value for name, value in {**asked, **changed}.items() if value is not ...}
 
@@ -138,11 +139,11 @@ def test_in_stud_the_answer_says_why_a_seat_opens() -> None:
     assert "5.4.3" in {one.article for one in verdict.because}
 
 
-def test_while_nobody_can_tell_who_opens_nobody_is_to_act() -> None:
+def test_while_nobody_can_tell_who_opens_nobody_is_to_act_and_the_round_is_open() -> None:
     verdict = answer(stud())
 
     assert verdict.answer["to_act"] is None
-    assert verdict.answer["round"] == {**CLOSED, "pot_now": 0}
+    assert verdict.answer["round"] == {**CLOSED, "closed": False, "pot_now": 0}
 
 
 def test_in_draw_the_next_to_act_is_who_exchanges_cards() -> None:
@@ -153,6 +154,18 @@ def test_in_draw_the_next_to_act_is_who_exchanges_cards() -> None:
     assert verdict.answer["round"]["to_act"] is None
     done = [*calls, [2, "draw", 0], [3, "draw", 5], [1, "draw", 2]]
     assert told(game="draw5", actions=done).answer["street"] == 2
+
+
+def test_t249_the_one_book_with_a_way_out_is_cited_when_the_deck_of_draw_may_not_last() -> None:
+    six = {str(seat): 1000 for seat in range(1, 7)}
+
+    def cited(**changed: object) -> set[str]:
+        verdict = told(game="draw5", **changed)
+        return {f"{one.book} {one.article}" for one in verdict.because}
+
+    assert "WSOP-T draw" in cited(rules="wsop-2026", stacks=six)
+    assert "WSOP-T draw" not in cited(rules="wsop-2026")
+    assert "WSOP-T draw" not in cited(rules="draw-room", stacks=six)
 
 
 # ------------------------------------------------------------------ what is read
@@ -242,11 +255,21 @@ REFUSED: list[tuple[str, str, dict[str, Any]]] = [
     ("board", "too_many_cards", stud(board="2c7d")),
     ("board", "too_many_cards", question(game="draw5", board="2c")),
     ("hole.1", "duplicate_card", question(board=BOARD, hole={"1": "Ks2d"})),
+    ("actions", "missing", question(actions=...)),
+    ("actions", "missing", question(actions=None)),
     ("actions", "wrong_type", question(actions={"1": "fold"})),
     ("actions", "too_many", question(actions=[[1, "fold"]] * 2001)),
     ("actions[0]", "wrong_type", question(actions=["fold"])),
     ("actions[0]", "not_an_action", question(actions=[[1]])),
     ("actions[0]", "too_many", question(actions=[[1, "call", 100, 5]])),
+    ("actions[0]", "not_an_action", question(actions=[["bring_in", 0]])),
+    ("actions[3][2]", "nothing_after", question(actions=[*CALLED, [None, "burn", "2c"]])),
+    ("actions[3][2]", "nothing_after", question(actions=[*CALLED, [1, "muck", 0]])),
+    ("actions[5]", "betting_open",
+     question(actions=[*CALLED, [None, "burn"], [None, "deal", "2c7d9h"], [None, "burn"]])),
+    ("button", "button_of_two", question(stacks={"2": 500, "3": 500})),
+    ("button", "button_of_two", question(stacks={"2": 500, "3": 500}, dead_small=True)),
+    ("big_blind", "blind_above_bet", question(structure="FL", limits=[20, 40])),
     ("actions[0][1]", "not_one_of", question(actions=[[1, "raises", 300]])),
     ("actions[0][1]", "wrong_type", question(actions=[[1, None]])),
     ("actions[0][0]", "wrong_actor", question(actions=[[None, "fold"]])),
@@ -276,6 +299,9 @@ REFUSED: list[tuple[str, str, dict[str, Any]]] = [
     ("actions[3]", "draw_first", question(game="draw5", actions=[*CALLED, [2, "check"]])),
     ("actions[0]", "must_bring_in",
      stud(hole={"1": "????2c", "2": "????9d", "3": "????Kd"}, actions=[[1, "fold"]])),
+    ("actions[0]", "nothing_put_in",
+     stud(hole={"1": "????2c", "2": "????9d", "3": "????Kd"}, bring_in=0, actions=[[1, "bring_in", 0]])),
+    ("actions[0]", "opener_unknown", stud(actions=[[None, "burn"]])),
     ("actions[0]", "cannot_open", stud(hole={"1": "????2c", "2": "????9d"}, actions=[[2, "bring_in", 5]])),
     ("options.cap", "bad_option", question(options={"cap": 3})),
 ]  # fmt: skip

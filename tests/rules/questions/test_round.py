@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from director.domain.plan import DISCIPLINES, STRUCTURES
+from director.rules.games import STUD
 from director.rules.hand.acts import WHATS
 from director.rules.questions.betting_round import MOST_ACTIONS, round_topic
 from director.rules.questions.reading import BadQuestion
@@ -400,6 +402,9 @@ def test_an_open_pair_names_its_option() -> None:
         ("pot", "missing", question(pot=None)),
         ("big_blind", "missing", question(big_blind=None)),
         ("limits", "missing", fixed(limits=None)),
+        ("small_blind", "missing", question(small_blind=None)),
+        ("actions[0]", "not_an_action", question(["bring_in", 0])),
+        ("actions[0]", "nothing_put_in", question([1, "post_bb", 0], street=1)),
         ("limits", "not_a_pair", fixed(limits=[10])),
         ("limits", "limits_fall", fixed(limits=[20, 10])),
         ("limits[0]", "out_of_range", fixed(limits=[0, 10])),
@@ -414,6 +419,37 @@ def test_an_open_pair_names_its_option() -> None:
 )  # fmt: skip
 def test_what_cannot_be_answered_names_its_field(field: str, code: str, asked: object) -> None:
     assert refusal(asked) == (field, code)
+
+
+@pytest.mark.parametrize("structure", STRUCTURES)
+@pytest.mark.parametrize("game", DISCIPLINES)
+def test_a_round_is_told_both_blinds_or_the_limits(game: str, structure: str) -> None:
+    """Stud has no blinds, so there it is the limits."""
+
+    def asked(**given: object) -> str | None:
+        sizes = {"small_blind": None, "big_blind": None, "limits": None, **given}
+        try:
+            round_topic(question(game=game, structure=structure, **sizes))
+        except BadQuestion as refused:
+            return refused.field if refused.code == "missing" else refused.code
+        return None
+
+    stud = game in STUD
+    assert asked(limits=[100, 200]) is None
+    assert asked(small_blind=50, big_blind=100) == ("limits" if stud else None)
+    assert asked(big_blind=100) == ("limits" if stud else "small_blind")
+    assert asked(small_blind=0, big_blind=100) == ("limits" if stud else None)
+    sized = "limits" if stud or structure == "FL" else "big_blind"
+    assert asked(small_blind=50) == asked() == sized
+
+
+def test_a_big_blind_above_the_smaller_bet_cannot_be() -> None:
+    """A blind is a bet of that size (SP 4.9.3, DR Blinds), or less."""
+    most: dict[str, object] = {"small_blind": 5, "big_blind": 10}
+
+    assert round_topic(fixed(street=1, **most)).answer["call"] == 10
+    assert refusal(fixed(street=1, small_blind=5, big_blind=11)) == ("big_blind", "blind_above_bet")
+    assert round_topic(fixed(structure="NL", small_blind=5, big_blind=11)).answer["min_to"] == 11
 
 
 def test_the_first_action_that_was_not_allowed_is_named_with_its_facts() -> None:

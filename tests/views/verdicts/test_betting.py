@@ -31,6 +31,7 @@ def test_the_topic_is_explained_from_its_question() -> None:
         "structure": "NL",
         "game": "holdem",
         "street": 2,
+        "small_blind": 20,
         "big_blind": 40,
         "pot": 100,
         "players": [{"seat": 7, "stack": 300}, {"seat": 4, "stack": 300}],
@@ -143,6 +144,7 @@ def test_a_refused_action_says_what_would_be_right(actions: list[list[object]], 
         "structure": "NL",
         "game": "holdem",
         "street": 2,
+        "small_blind": 50,
         "big_blind": 100,
         "pot": 100,
         "players": [{"seat": 1, "stack": 900}, {"seat": 2, "stack": 900}],
@@ -156,7 +158,7 @@ def test_a_refused_action_says_what_would_be_right(actions: list[list[object]], 
 
 FACTS = {
     "field": "actions[0]", "seat": 1, "to_act": 2, "total": 5, "owed": 4, "bet": 3, "call": 2, "to": 6,
-    "most": 7, "highest": 8, "raises": 3, "low": 1, "high": 2, "small": 1, "big": 2, "count": 1,
+    "most": 7, "highest": 8, "raises": 3, "low": 1, "high": 2, "small": 1, "big": 2, "count": 1, "blind": 4,
 }  # fmt: skip
 
 

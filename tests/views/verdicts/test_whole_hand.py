@@ -59,6 +59,43 @@ def test_in_draw_somebody_exchanges_cards_next() -> None:
     assert words(hand) == "Before the draw, 300 in the pot. Seat 5 exchanges cards next, or stands pat."
 
 
+SIX = dict.fromkeys(range(1, 7), 1_000)
+ALL_CALL = "4 call; 5 call; 6 call; 1 call; 2 call; 3 check"
+EACH_FOUR = "; ".join(f"{seat} draw 4" for seat in (2, 3, 4, 5, 6, 1))
+
+
+def test_t249_six_who_exchange_four_take_more_cards_than_there_are() -> None:
+    """30 + 24 + 1 = 55: no book but one says what then (DR Discarding)."""
+    short = words(told(dealt(SIX, 1, game="draw5"), f"{ALL_CALL}; {EACH_FOUR}"))
+
+    assert short == (
+        "After the draw, 600 in the pot. Seat 2 may check or bet between 100 and 900."
+        " The deck does not last: dealt 30, burned 1, exchanged 24, together 55 cards of 52."
+        " The rule book does not say what then: call the floor."
+    )
+    done = told(
+        dealt(SIX, 1, game="draw5"),
+        f"{ALL_CALL}; {EACH_FOUR}; 2 all_in; 3 fold; 4 fold; 5 fold; 6 fold; 1 fold",
+    )
+    assert " together 55 cards of 52. " in words(done)
+    wsop = words(told(dealt(SIX, 1, game="draw5", rules="wsop-2026"), f"{ALL_CALL}; {EACH_FOUR}"))
+    assert wsop.endswith("Then the last card is shuffled with the hands folded before, and the draw goes on.")
+
+
+def test_t249_above_five_players_the_deck_of_draw_may_not_last() -> None:
+    nine = dealt(dict.fromkeys(range(1, 10), 1_000), 1, game="draw5")
+
+    assert (
+        " The deck may not last: dealt 45, burned 1, exchanged up to 45, together 91 cards of 52. "
+    ) in words(told(nine))
+    assert "deck" in words(told(dealt(SIX, 1, game="draw5")))
+    # Who has folded exchanges nothing, and who has exchanged is counted with what he took.
+    assert "deck" not in words(told(dealt(SIX, 1, game="draw5"), "4 fold; 5 fold"))
+    assert "deck" not in words(told(dealt(SIX, 1, game="draw5"), f"{ALL_CALL}; 2 draw 0; 3 draw 0"))
+    five = dict.fromkeys(range(1, 6), 1_000)
+    assert "deck" not in words(told(dealt(five, 1, game="draw5")))
+
+
 def test_in_stud_open_cards_may_leave_open_who_begins() -> None:
     assert words(told(dealt(THREE, 2, **STUD))) == (
         "Third street, 0 in the pot. Open cards that nobody saw decide who of seats 2, 5, 9 opens."

@@ -11,10 +11,37 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from director.rules.hand.bad_deal import BadDeal
-from director.rules.hand.draw.exchange import exchange
+from director.rules.hand.deck_need import DeckNeed, deck_need
+from director.rules.hand.draw.exchange import MOST_EXCHANGED, exchange
+from director.rules.hand.hand import Hand
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
-from director.rules.verdict import Verdict
+from director.rules.verdict import Verdict, article
+
+
+class DeckInHand(NamedTuple):
+    """What a hand of draw takes of the deck."""
+
+    need: DeckNeed
+    """With all that may still be exchanged."""
+    sure: bool
+    """Nothing more will be: it is known by now whether the deck lasts."""
+
+
+def deck_in_hand(hand: Hand) -> Verdict[DeckInHand]:
+    """Whether the deck lasts in this hand (T249); who has folded exchanges nothing.
+
+    The way out is cited where the book in force has one; the others do not speak of it.
+    """
+    rules = hand.deal.rules
+    drawing = () if hand.over or hand.street > 1 else hand.live[len(hand.drawn) :]
+    exchanged = sum(cards for _seat, cards in hand.drawn) + MOST_EXCHANGED * len(drawing)
+    need = deck_need(hand.deal.game, len(hand.deal.order), rules).answer._replace(exchanged=exchanged)
+    says = need.short and rules.name == "wsop-2026"
+    return Verdict(DeckInHand(need, not drawing), (article(_WAY_OUT),) if says else ())
+
+
+_WAY_OUT = "WSOP-T draw"
 
 
 class Serving(NamedTuple):
@@ -64,7 +91,7 @@ def serve_draw(
     old = max(there - 1, 0)
     new = there - old + folded_cards
     deal = DrawDeal(burn, _served(exchanges, old, new), new)
-    return Verdict(deal, in_force(rules, "WSOP-T draw"))
+    return Verdict(deal, in_force(rules, _WAY_OUT))
 
 
 def _served(exchanges: Sequence[tuple[int, int]], old: int, new: int) -> tuple[Serving, ...]:
