@@ -239,7 +239,7 @@ def late_words(structure: Structure, part: int, words: Words) -> tuple[str, str,
     if window is None:
         return "", "", True
     if not structure.is_open(window, part):
-        return words._("Registration closed"), words._("closed"), False
+        return words._("Registration closed"), words.pgettext("registration", "closed"), False
     until = structure.part_of(window.last) + 1
     if window.break_too and until < len(structure.parts) and isinstance(structure.parts[until], Break):
         text = words._("Registration until the end of the break after level {number}")

@@ -104,7 +104,7 @@ _ENDS: Final = {
 
 def _closing(structure: Structure, words: Words) -> dict[int, tuple[str, ...]]:
     """What ends with which part."""
-    found: dict[int, tuple[str, ...]] = {}
+    found: dict[int, dict[str, str]] = {}
     for name, text in _ENDS.items():
         window: Window | None = getattr(structure, name)
         if window is None:
@@ -113,5 +113,8 @@ def _closing(structure: Structure, words: Words) -> dict[int, tuple[str, ...]]:
         if window.break_too or window.only_breaks:
             while part + 1 < len(structure.parts) and isinstance(structure.parts[part + 1], Break):
                 part += 1
-        found[part] = (*found.get(part, ()), words._(text))
-    return found
+        found.setdefault(part, {})[name] = words._(text)
+    for closing in found.values():
+        if "late_registration" in closing:  # whoever may not enter may not enter again
+            closing.pop("reentry", None)
+    return {part: tuple(closing.values()) for part, closing in found.items()}

@@ -113,7 +113,7 @@ class ClockDial(QWidget):
         """The blinds that are played; in a break those that come after it."""
         coming = isinstance(face.pure.now, Break) and bool(face.next_blinds)
         blinds, ante = (face.next_blinds, face.next_ante) if coming else (face.blinds, face.ante)
-        self._then.setText(_("then {level}").format(level=face.next_title) if coming else "")
+        self._then.setText(face.next_title if coming else "")
         self._blinds.setText(blinds)
         self._ante.setText(ante)
         for label in (self._then, self._ante):

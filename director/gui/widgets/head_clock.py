@@ -49,7 +49,7 @@ class HeadClock(QAbstractButton):
         self.setObjectName("head_clock")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._face: ClockFace | None = None
         self._wide = (0, 0)
         self.hide()
@@ -127,14 +127,15 @@ class HeadClock(QAbstractButton):
         self._measure()
 
     def _measure(self) -> None:
-        """How wide it would be, and how narrow it can be: the figure and its sign."""
+        """How wide it is with the level and the figure, and how wide with all there is to say."""
         if self._face is None:
             return
-        least = 2 * _PAD + self._figure() + _GAP + _SIDE
-        body = QFontMetrics(fonts.font(Size.BODY))
-        wide = least + 2 * _GAP + max(body.horizontalAdvance(text) for text in self._levels())
-        if (least, wide) != self._wide:
-            self._wide = (least, wide)
+        bare = 2 * _PAD + self._figure() + 3 * _GAP + _SIDE + 1
+        body, levels = QFontMetrics(fonts.font(Size.BODY)), self._levels()
+        level, whole = (bare + body.horizontalAdvance(text) for text in (levels[-2], levels[0]))
+        if (level, whole) != self._wide:
+            self._wide = (level, whole)
+            self.setMaximumWidth(whole)
             self.updateGeometry()
 
     def _figure(self) -> int:

@@ -70,6 +70,7 @@ class ScheduleList(QWidget):
         self.table.setItemDelegate(_CurrentRow(self.table))
         self._room = ColumnRoom(self.table, _NOTES, {_NOTES: 48}, (_MINUTES,))
         self._now = -1
+        self.table.resized.connect(self.show_current)
         line = QFrame()
         line.setProperty("part", "line")
         column = QVBoxLayout(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -17,6 +17,10 @@ from director.host.i18n import LANGUAGES, _
 if TYPE_CHECKING:
     from director.gui.commands import Command, CommandSet
     from director.gui.look import Look
+
+
+_EVENT: Final = 160
+"""So much of the name of the event is always read, in pixels."""
 
 
 class TopBar(QWidget):
@@ -58,7 +62,7 @@ class TopBar(QWidget):
         self._row.addWidget(self._menus)
         self.clock = HeadClock()
         self._row.addStretch(1)
-        self._row.addWidget(self.clock)
+        self._row.addWidget(self.clock, 10)
         self._row.addStretch(1)
         self._centre = self._row.count()
         self._row.addStretch(1)
@@ -99,6 +103,7 @@ class TopBar(QWidget):
     def show_event(self, name: str) -> None:
         """The name of the event."""
         self._event.setText(name)
+        self._event.setMinimumWidth(min(_EVENT, self._event.sizeHint().width()))
 
     def menu(self, key: str) -> QMenu | None:
         """A menu by its key, or None while it is empty."""
