@@ -148,6 +148,12 @@ def floor_tables(
     )
 
 
+def floor_table(tournament: Tournament, people: People, words: Words, number: int) -> FloorTable:
+    """One table as it is now, without its tone. Raises KeyError where there is none of this number."""
+    kept = _kept_chairs(tournament).get(number, ())
+    return _made(_source(tournament, people, tournament.tables[number], kept), people, words)
+
+
 def floor_rows(tables: Sequence[FloorTable], words: Words) -> list[FloorRow]:
     """These tables as lines of a list."""
     return [

@@ -9,6 +9,7 @@ import msgspec
 from director.domain.chip_count import ChipCount
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId
+from director.domain.marks import NO_MARK
 from director.domain.people import People
 from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Need, Tournament
@@ -16,7 +17,7 @@ from director.host.i18n import Words
 from director.views import figures, names
 from director.views.candidates import Candidate, candidates
 from director.views.registration import entry_number
-from director.views.table_marks import mark_words, position_words
+from director.views.table_marks import mark_words, position_words, signs
 
 SeatState = Literal["held", "dead", "free", "locked", "kept"]
 
@@ -43,6 +44,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
     """Whose chair this is by a need that names table and seat."""
     need: bool = False
     """Whoever sits here has a need."""
+    signs: tuple[str, ...] = ()
+    """Button, blinds and marks in letters."""
 
 
 class TableFacts(msgspec.Struct, frozen=True):
@@ -82,7 +85,8 @@ def seat_facts(tournament: Tournament, people: People, words: Words, place: Tabl
         if kept is not None:
             keeper = names.entry_name(tournament, people, kept, words)
             facts = (Fact(words._("Kept for"), keeper),)
-        return SeatFacts(place, state, title, facts=facts, locked=locked, kept_for=kept)
+        lies = tuple(signs(table.last, place.seat, NO_MARK, words))
+        return SeatFacts(place, state, title, facts=facts, locked=locked, kept_for=kept, signs=lies)
     entry = tournament.entries[holder]
     return SeatFacts(
         place,
@@ -94,6 +98,7 @@ def seat_facts(tournament: Tournament, people: People, words: Words, place: Tabl
         locked,
         kept,
         holder in tournament.needs,
+        tuple(signs(table.last, place.seat, tournament.mark(holder), words)),
     )
 
 

@@ -2,8 +2,8 @@
 
 `12-4` shows a seat, `12-4 > 7-3` moves whoever sits there, `ivanov > 7-3` too, and registers whoever is not
 in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card; `clock pause`, `+5` and
-`level 7` are for the clock (`views.clock_line`). Reading changes nothing: it gives suggestions, the likeliest
-first.
+`level 7` are for the clock (`views.clock_line`); `12 next`, `12 button 5` and `12-4 away` for a table
+(`views.table_line`). Reading changes nothing: it gives suggestions, the likeliest first.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.views.clock_line import Turn, read_clock
 from director.views.names import entry_name, told_apart
+from director.views.table_line import read_table
 
 MOST: Final = 12
 """So many suggestions fit under the line without scrolling."""
@@ -99,7 +100,11 @@ def read(
         return ()
     clock = () if now is None else read_clock(line, tournament, now, words)
     found = (Suggestion(one.title, one.detail, one.turn) for one in clock)
-    return tuple(chain(found, _suggestions(line, tournament, people, words)))[:MOST]
+    tables = (
+        Suggestion(one.title, one.detail, Do(one.action) if one.action is not None else None)
+        for one in read_table(line, tournament, people, words, now)
+    )
+    return tuple(chain(tables, found, _suggestions(line, tournament, people, words)))[:MOST]
 
 
 def _suggestions(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[Suggestion]:

@@ -50,11 +50,25 @@ def _mark_words(mark: Mark, words: Words, *, away: bool) -> Iterator[str]:
 
 def position_words(last: LastHand | None, seat: int, words: Words) -> list[str]:
     """Which of button, small and big blind lie at a seat."""
-    if last is None:
-        return []
-    named = (
-        (last.button, words._("button")),
-        (last.small, words._("small blind")),
-        (last.big, words._("big blind")),
-    )
-    return [text for at, text in named if at == seat]
+    return [words._(_NAMES[one]) for one in _positions(last, seat)]
+
+
+_NAMES: Final = (N_("button"), N_("small blind"), N_("big blind"))
+_LETTERS: Final = ("D", N_("SB"), N_("BB"))
+
+
+def _positions(last: LastHand | None, seat: int) -> list[int]:
+    """Which of the three lie at a seat: 0 the button, 1 the small blind, 2 the big blind."""
+    return [] if last is None else [one for one, at in enumerate(last) if at == seat]
+
+
+def signs(last: LastHand | None, seat: int, mark: Mark, words: Words) -> list[str]:
+    """The same in letters, where room is short: D, BB, ML, away."""
+    found = [words._(_LETTERS[one]) for one in _positions(last, seat)]
+    if mark.marker is not None:
+        found.append(marker_short(mark.marker, words))
+    if mark.away:
+        found.append(words._("away"))
+    elif mark.waits is not None:
+        found.append(words._("waits"))
+    return found
