@@ -284,7 +284,8 @@ class MainWindow(QMainWindow):
         if was.plan is not now.plan:
             self._show_all()
             return
-        if was.entries is not now.entries or was.seating is not now.seating or was.tables is not now.tables:
+        counted = ("entries", "seating", "tables", "chips")
+        if any(getattr(was, name) is not getattr(now, name) for name in counted):
             self._show_counts()
         self._people = changed.people
         self._show_last()

@@ -16,8 +16,9 @@ from director.gui import icons
 from director.gui.commands import Command
 from director.gui.pages.floor_deeds import FloorDeeds
 from director.gui.pages.floor_place import show_place
-from director.gui.pages.floor_wishes import OF_PLACE, OF_ROOM, floor_commands
+from director.gui.pages.floor_wishes import floor_commands, menu_offers, panel_offers
 from director.gui.pages.page import Page
+from director.gui.pages.table_deeds import TableDeeds
 from director.gui.widgets.floor_bar import FloorBar, Shown
 from director.gui.widgets.floor_empty import FloorEmpty
 from director.gui.widgets.floor_list import FloorList
@@ -28,12 +29,7 @@ from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current, ngettext
 from director.views.candidates import Candidate
 from director.views.floor import Floor, floor_tables
-from director.views.floor_facts import (
-    RoomFacts,
-    find_places,
-    find_players,
-    room_facts,
-)
+from director.views.floor_facts import RoomFacts, find_places, find_players, room_facts
 from director.views.names import entry_name
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
 
@@ -62,6 +58,7 @@ class FloorPage(Page):
         self._room = RoomFacts((), 0, 0, 0)
         self.map = FloorMap()
         self.deeds = FloorDeeds(bridge, self._selected, self)
+        self.at_table = TableDeeds(bridge, self._selected, self)
         self._commands = {command.id: command for command in floor_commands(self)}
         self.bar = FloorBar(self._of("zoom_out", "zoom_in", "fit"), self._of("open_tables", "draw"))
         self.panel = FloorPanel(self._find_players, self.deeds.judge, self)
@@ -287,7 +284,7 @@ class FloorPage(Page):
         asks = _("Keep this seat for") if self._keeping else _("Seat here")
         panel.show_fields(moves=deeds.player() is not None, asks=asks if deeds.is_open() else "")
         panel.show_commands(
-            self._of(*(OF_PLACE if place is not None else ("start",))),
+            self._of(*panel_offers(place)),
             primary="floor.print" if deeds.needs_new_card() else "",
         )
 
@@ -355,8 +352,7 @@ class FloorPage(Page):
 
     def _on_menu_wanted(self, place: TableSeat | None, point: QPoint) -> None:
         menu = QMenu(self)
-        names = ("move", "seat", *OF_PLACE) if place is not None else (*OF_ROOM, "fit")
-        for command in self._of(*names):
+        for command in self._of(*menu_offers(place)):
             if command.when():
                 menu.addAction(icons.icon(command.icon), command.title(), command.do)
         menu.exec(point)

@@ -23,8 +23,9 @@ def show_place(
     table = table_facts(tournament, words, place.table) if place is not None else None
     if seat is not None:
         is_free = seat.entry is None
-        note = _("locked") if seat.locked else ""
-        panel.show_title(str(seat.place), "" if is_free else seat.title, seat.title if is_free else note)
+        note = seat.title if is_free else _("locked") if seat.locked else ""
+        state = " · ".join(([note] if note else []) + list(seat.signs))
+        panel.show_title(str(seat.place), "" if is_free else seat.title, state)
         panel.show_facts([*((Fact(_("Card"), card),) if card else ()), *seat.facts])
     elif table is not None:
         panel.show_title(_("Table {table}").format(table=table.number), "", "")

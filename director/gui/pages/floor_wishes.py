@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
+from director.domain.seats import TableSeat
 from director.gui.commands import Command
 from director.gui.pages.floor_deeds import FloorDeeds
+from director.gui.pages.table_deeds import TableDeeds
+from director.gui.pages.table_wishes import OF_PLAYER, OF_TABLE, table_commands
 from director.gui.widgets.floor_map import FloorMap
 from director.host.i18n import N_, _
 
@@ -15,6 +18,7 @@ class Floor(Protocol):
     """What these commands need of the page."""
 
     deeds: FloorDeeds
+    at_table: TableDeeds
     map: FloorMap
 
     def start_finding(self) -> None:
@@ -39,16 +43,29 @@ class Floor(Protocol):
         """Lead through a seat draw."""
 
 
-OF_PLACE = ("print", "open_player", "keep", "fix", "apart", "lock", "withdraw", "close_table")
-"""What the panel offers beside its fields."""
-OF_ROOM = ("open_tables", "draw", "start")
-"""What it offers when no place is selected."""
+_OF_CHAIR = ("print", "open_player", "keep", "fix", "apart", "lock", "withdraw")
+_OF_ROOM = ("start", "colour_up", "adjust")
+
+
+def panel_offers(place: TableSeat | None) -> tuple[str, ...]:
+    """What the panel offers beside its fields: of a chair, of a table, or of the room."""
+    if place is None:
+        return _OF_ROOM
+    return (*OF_PLAYER, *_OF_CHAIR) if place.seat else (*OF_TABLE, "close_table")
+
+
+def menu_offers(place: TableSeat | None) -> tuple[str, ...]:
+    """What the menu on the map offers."""
+    if place is None:
+        return ("open_tables", "draw", *_OF_ROOM, "fit")
+    return ("move", "seat", *panel_offers(place), *(OF_TABLE[1:] if place.seat else ()))
 
 
 def floor_commands(page: Floor) -> Iterator[Command]:
     """All of them, as they stand in the menu."""
     yield from _player(page)
     yield from _chair(page)
+    yield from table_commands(page.at_table)
     yield from _room(page)
     yield from _view(page)
 
@@ -133,6 +150,7 @@ def _room(page: Floor) -> Iterator[Command]:
         "x",
         "page",
         when=lambda: deeds.empty_table() is not None,
+        parted=True,
     )
     yield Command("floor.open_tables", N_("Open &tables…"), page.open_tables, ("Ctrl+T",), "table-2", "page")
     yield Command("floor.draw", N_("&Draw seats…"), page.draw_seats, ("Ctrl+D",), "shuffle", "page")

@@ -1,0 +1,146 @@
+"""What can be done at the selected table: button, hands, absence, chips. Each wish becomes one decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from director.domain.ids import EntryId
+from director.domain.play import Away, Back
+from director.domain.seats import TableSeat
+from director.domain.tournament import Table, Tournament
+from director.gui.bridge import Bridge
+
+
+class TableDeeds:
+    """Acts on the table, or the player, of the selected place; `place` tells which that is."""
+
+    def __init__(self, bridge: Bridge, place: Callable[[], TableSeat | None], parent: QWidget) -> None:
+        self._bridge = bridge
+        self._place = place
+        self._parent = parent
+
+    # ------------------------------------------------------------ what is selected
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as last stored."""
+        return self._bridge.tournament
+
+    def table(self) -> Table | None:
+        """The selected table, or that of the selected chair, if it is open."""
+        place = self._place()
+        table = self.tournament.tables.get(place.table) if place is not None else None
+        return table if table is not None and not table.closed else None
+
+    def player(self) -> EntryId | None:
+        """Who sits on the selected chair and is in, or None."""
+        holder = self.holder()
+        return None if holder is None or self.tournament.entries[holder].dead else holder
+
+    def holder(self) -> EntryId | None:
+        """Whose chips stand on the selected chair, a dead stack too, or None."""
+        place = self._place()
+        return self.tournament.seating.holder(place) if place is not None and self.table() else None
+
+    def with_button(self) -> Table | None:
+        """The selected table, where the game has a button and somebody could play."""
+        from director.rules.table.sitting import has_button
+
+        table, tournament = self.table(), self.tournament
+        if table is None or tournament.plan is None or not has_button(tournament):
+            return None
+        return table if tournament.seating.count(table.number) > 1 else None
+
+    def is_away(self) -> bool:
+        """Whether the selected player is away."""
+        player = self.player()
+        return player is not None and self.tournament.mark(player).away
+
+    def may_choose(self) -> bool:
+        """Whether the selected player is there and says whether he posts or waits."""
+        from director.views.come_in import has_choice
+
+        player = self.player()
+        return player is not None and not self.is_away() and has_choice(self.tournament, player)
+
+    # ------------------------------------------------------------ button and hands
+
+    def first_button(self) -> None:
+        """Draw for the first button."""
+        from director.gui.dialogs.first_button import FirstButtonDialog
+
+        table = self.with_button()
+        if table is not None:
+            FirstButtonDialog(self._bridge, table.number, self._parent).open()
+
+    def set_button(self) -> None:
+        """Put the button somewhere by hand."""
+        from director.gui.dialogs.set_button import SetButtonDialog
+
+        table = self.with_button()
+        if table is not None:
+            SetButtonDialog(self._bridge, table.number, self._parent).open()
+
+    def next_hand(self) -> None:
+        """Propose the next hand."""
+        from director.gui.dialogs.next_hand import NextHandDialog
+
+        table = self.with_button()
+        if table is not None:
+            NextHandDialog(self._bridge, table.number, self._parent).open()
+
+    def skip_button(self) -> None:
+        """Correct a button that was not moved."""
+        from director.gui.dialogs.skip_button import SkipButtonDialog
+
+        table = self.with_button()
+        if table is not None:
+            SkipButtonDialog(self._bridge, table.number, self._parent).open()
+
+    # ------------------------------------------------------------ who is there
+
+    def toggle_away(self) -> None:
+        """The selected player is away, or is back; whoever owes a blind says how he comes in."""
+        from director.views.come_in import has_choice
+
+        player = self.player()
+        if player is None:
+            return
+        if not self.is_away():
+            self._bridge.do(Away(player))
+        elif has_choice(self.tournament, player):
+            self.choose()
+        else:
+            self._bridge.do(Back(player))
+
+    def choose(self) -> None:
+        """Ask the selected player whether he posts or waits."""
+        from director.gui.dialogs.come_back import ComeBackDialog
+
+        player = self.player()
+        if player is not None:
+            ComeBackDialog(self._bridge, player, self._parent).open()
+
+    # ------------------------------------------------------------ chips
+
+    def adjust_chips(self) -> None:
+        """Correct the chips of whoever sits on the selected chair, or of the room."""
+        from director.gui.dialogs.adjust_chips import AdjustChipsDialog
+
+        AdjustChipsDialog(self._bridge, self.holder(), self._parent).open()
+
+    def colour_up(self) -> None:
+        """Let a chip leave play at the selected table, or at all of them."""
+        from director.gui.dialogs.colour_up import ColourUpDialog
+
+        tables = self.racing()
+        if tables:
+            ColourUpDialog(self._bridge, tables, self._parent).open()
+
+    def racing(self) -> tuple[int, ...]:
+        """The selected table, or every open one; those where nobody sits have no chips."""
+        table, count = self.table(), self.tournament.seating.count
+        tables = [table] if table is not None else self.tournament.open_tables()
+        return tuple(sorted(one.number for one in tables if count(one.number)))
