@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from director.domain.action import Action
 from director.domain.journal import Journal
+from director.domain.moments import Moment
 from director.domain.people import People
 from director.domain.refusal import Impossible
 from director.host.i18n import current
+from director.rules.undoing import step_back, step_forward
+from director.views.clock_line import Turn, step_of
 from director.views.quick_line import Do, Step, Suggestion, read
 
 
@@ -18,16 +21,18 @@ class NotUnderstood(Impossible):
         self.sentence = sentence
 
 
-def meant(text: str, journal: Journal, people: People) -> Action:
+def meant(text: str, journal: Journal, people: People, now: Moment) -> Action:
     """The one decision a line means. Raises NotUnderstood."""
-    suggestions = read(text, journal.tournament, people, current())
-    doable = [one for one in suggestions if isinstance(one.what, Do | Step)]
+    suggestions = read(text, journal.tournament, people, current(), now)
+    doable = [one for one in suggestions if isinstance(one.what, Do | Step | Turn)]
     if len(doable) == 1:
         what = doable[0].what
         if isinstance(what, Do):
             return what.action
         if isinstance(what, Step):
-            return journal.step_back() if what.way == "undo" else journal.step_forward()
+            return step_back(journal, now) if what.way == "undo" else step_forward(journal, now)
+        if isinstance(what, Turn):
+            return step_of(what)(journal.tournament, now)
     raise _many(text, doable) if doable else _none(text, suggestions)
 
 

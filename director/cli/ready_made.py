@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 from director.cli.at_tables import ButtonNotMoved, FirstButton, NextHand, RaceChips
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
-from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.ids import EntryId, PersonId
 from director.domain.people import Person, person
 from director.domain.refusal import Impossible
 from director.domain.tournament import Fill
-from director.domain.undo import Undo
+from director.rules.undoing import step_back, step_forward, undo
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
@@ -104,9 +104,11 @@ class UndoLine(ReadyMade, frozen=True):
     """The last line of a range."""
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
-        """The undo."""
-        named = self.line or self.through
-        return (Undo(Seq(self.line), Seq(self.through)) if named else journal.step_back(),)
+        """The undo, or what puts the clock right."""
+        now = venue.instant()
+        if self.line or self.through:
+            return (undo(journal, self.line, self.through, now),)
+        return (step_back(journal, now),)
 
 
 class Redo(ReadyMade, frozen=True):
@@ -114,11 +116,11 @@ class Redo(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The undo of the undo."""
-        return (journal.step_forward(),)
+        return (step_forward(journal, venue.instant()),)
 
 
 class Quick(ReadyMade, frozen=True):
-    """A line as typed into the quick box of the window: 12-4 > 7-3, ivanov > 7-3, undo, redo."""
+    """A line as typed into the quick box of the window: 12-4 > 7-3, ivanov > 7-3, undo, redo, clock pause."""
 
     text: str
 
@@ -126,7 +128,7 @@ class Quick(ReadyMade, frozen=True):
         """The one thing it means. Raises Impossible when it means nothing, or several things."""
         from director.cli.quick import meant
 
-        return (meant(self.text, journal, venue.people),)
+        return (meant(self.text, journal, venue.people, venue.instant()),)
 
 
 READY_MADE: Final[dict[str, type[ReadyMade]]] = {

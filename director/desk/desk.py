@@ -64,7 +64,7 @@ class Desk:
         """What speaks against this action now. Raises Impossible when it cannot be at all."""
         line = self._line(self.journal.seq + 1, "may", action, "asked", ())
         self.journal.then(line)
-        return objections(self.journal, action)
+        return objections(self.journal, action, now=self.venue.instant())
 
     def do(self, action: Action, reason: str = "", *, overrule: bool = False, uid: str = "") -> Changed:
         """Write one decision. A uid that was written before counts as done."""
@@ -146,9 +146,9 @@ class Desk:
 
     def _each_asked(self, actions: Sequence[Action]) -> Iterator[tuple[Objection, ...]]:
         """What speaks against each action in the state that those before it leave."""
-        journal = self.journal
+        journal, now = self.journal, self.venue.instant()
         for n, action in enumerate(actions):
-            yield objections(journal, action, self.journal.seq + 1 + n)
+            yield objections(journal, action, self.journal.seq + 1 + n, now)
             if len(actions) > 1:
                 line = self._line(self.journal.seq + 1 + n, "asked", action, "asked", (), "asked")
                 journal = replace(journal, tournament=action.apply(journal.tournament, line))

@@ -228,7 +228,10 @@ def undo_words(bridge: Bridge) -> str:
 def redo_words(bridge: Bridge) -> str:
     """What Redo would do again, in words; empty where there is nothing."""
     line = bridge.journal.last_undone()
-    if line is None or not isinstance(line.action, Undo):
+    if line is None:
         return ""
-    what = Telling(bridge.journal, bridge.people, current()).together(line.action.line, line.action.last)
+    first = last = line.action.takes_back
+    if isinstance(line.action, Undo):
+        first, last = line.action.line, line.action.last
+    what = Telling(bridge.journal, bridge.people, current()).together(first, last)
     return _("Redo: {what}").format(what=what)

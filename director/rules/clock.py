@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 from director.domain.clock import Clock, Position, has_run, position, starts_in, unanswered
 from director.domain.moments import Moment, wall_shift
-from director.domain.structure import Break, DayEnd, Level, Part, Structure
+from director.domain.structure import Break, DayEnd, Level, Part, Structure, Window
 from director.domain.tournament import Tournament
 
 State: TypeAlias = Literal["ready", "countdown", "running", "paused", "day_end", "finished"]
@@ -85,6 +85,14 @@ def clock_face(tournament: Tournament, now: Moment, desk: str = "") -> Face | No
         return None
     where = position(structure, clock, now)
     return _face(structure, clock, where, now, asked=desk in ("", clock.desk))
+
+
+def is_open(tournament: Tournament, window: Window, now: Moment) -> bool:
+    """Whether what is tied to levels, such as late registration, is possible now; before the start it is."""
+    structure, clock = tournament.timed
+    if not has_run(clock, now):
+        return True
+    return structure.is_open(window, position(structure, clock, now).part)
 
 
 def _face(structure: Structure, clock: Clock, where: Position, now: Moment, *, asked: bool) -> Face:

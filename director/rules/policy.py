@@ -11,12 +11,14 @@ from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
+from director.domain.moments import Moment
 from director.domain.play import Back, PlayHand, SetButton, SkipButton
 from director.domain.refusal import Impossible, Objection
 from director.domain.seating import FixSeat, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import SetUp
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
+from director.rules.clock import is_open
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
 from director.rules.verdict import article
@@ -26,16 +28,28 @@ SP_DRAW = article("SP Draw")
 TDA_SPECIAL_NEEDS = article("TDA 9")
 
 
-def objections(journal: Journal, action: Action, seq: int = 0) -> tuple[Objection, ...]:
+def objections(
+    journal: Journal, action: Action, seq: int = 0, now: Moment | None = None
+) -> tuple[Objection, ...]:
     """Everything that speaks against this action now; empty when it may be done.
 
-    `seq` is the number its line will have, where others of the same batch come before it.
+    `seq` is the number its line will have, where others of the same batch come before it. Without `now`
+    nothing is asked that depends on the clock.
     """
     ask = _QUESTIONS.get(type(action))
     found = list(ask(journal, action)) if ask is not None else []
     if isinstance(action, Register | Seat) and action.drawn is not None:
         found += _late_draw(journal.tournament, action, action.drawn, seq or journal.seq + 1)
+    if isinstance(action, Register) and now is not None:
+        found += _late(journal.tournament, now)
     return tuple(found)
+
+
+def _late(tournament: Tournament, now: Moment) -> Iterator[Objection]:
+    """Late registration is tied to a level, and that is over."""
+    window = None if tournament.structure is None else tournament.structure.late_registration
+    if window is not None and not is_open(tournament, window, now):
+        yield Objection("registration_closed", {"level": window.last})
 
 
 def _register(journal: Journal, action: Register) -> Iterator[Objection]:

@@ -7,6 +7,9 @@ then need nothing special: they follow from where the clock is put.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from msgspec.structs import replace
 
 from director.domain.action import Action
@@ -17,7 +20,7 @@ from director.domain.line import Line
 from director.domain.moments import Moment
 from director.domain.refusal import Impossible
 from director.domain.scheduling import SetStructure
-from director.domain.timing import CLOCK_STEPS, PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.timing import CLOCK_STEPS, How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.tournament import Tournament
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
@@ -42,6 +45,14 @@ def step_forward(journal: Journal, now: Moment) -> Action:
     """What does again what was taken back last. Raises Impossible when there is nothing."""
     last = journal.step_forward()
     return undo(journal, last.line, last.through, now)
+
+
+def preview(journal: Journal, line: int, through: int, now: Moment) -> Journal:
+    """What would be if these lines were taken back now. Raises Impossible, as `undo` and the journal do."""
+    action = undo(journal, line, through, now)
+    if isinstance(action, Undo):
+        return journal.preview_undo(line, through)
+    return journal.then(Line(Seq(journal.seq + 1), "preview", "", "", "", action))
 
 
 def _correction(journal: Journal, line: Line, now: Moment) -> Action | None:
@@ -134,6 +145,7 @@ def _rescheduled(state: Tournament, line: Line, action: SetStructure) -> Tournam
 
 
 def _meant(state: Tournament, action: Action) -> Action:
+    """The step as it was meant, from wherever the clock is: a part on, a minute more."""
     match action:
         case StartClock():
             return steps.start(state, action.at)
@@ -143,21 +155,20 @@ def _meant(state: Tournament, action: Action) -> Action:
             return steps.pause_after(state, action.at, stops=action.stops)
         case StartAt():
             return steps.start_at(state, action.at, action.starts)
-        case SetClock(how="forward"):
-            return steps.forward(state, action.at)
-        case SetClock(how="back"):
-            return steps.back(state, action.at)
-        case SetClock(how="break"):
-            return steps.to_break(state, action.at)
-        case SetClock(how="add"):
-            return steps.add(state, action.at, action.by)
-        case SetClock(how="hand"):
-            return steps.hand_off(state, action.at, -action.by)
-        case SetClock(how="kept"):
-            return steps.keep(state, action.at)
-        case SetClock(how="set_back"):
-            return steps.set_back(state, action.at, -action.by)
-        case SetClock(how="left"):
-            return steps.set_left(state, action.at, action.left)
+        case SetClock(how=how) if how in _SET:
+            return _SET[how](state, action)
         case _:
             return replace(action, after=state.timed[1].line)
+
+
+_SET: Final[dict[How, Callable[[Tournament, SetClock], SetClock]]] = {
+    "forward": lambda state, action: steps.forward(state, action.at),
+    "back": lambda state, action: steps.back(state, action.at),
+    "break": lambda state, action: steps.to_break(state, action.at),
+    "add": lambda state, action: steps.add(state, action.at, action.by),
+    "hand": lambda state, action: steps.hand_off(state, action.at, -action.by),
+    "kept": lambda state, action: steps.keep(state, action.at),
+    "set_back": lambda state, action: steps.set_back(state, action.at, -action.by),
+    "left": lambda state, action: steps.set_left(state, action.at, action.left),
+}
+"""What was done to the clock, done from elsewhere; the rest says itself where it put it."""

@@ -9,10 +9,12 @@ import msgspec
 from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
+from director.domain.moments import Moment
 from director.domain.people import People
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.views import figures
+from director.views.clock_wording import reads
 from director.views.wording import Telling, kind_name
 
 
@@ -79,8 +81,13 @@ class UndoPreview(msgspec.Struct, frozen=True):
     """What would be different, the weightiest first."""
 
 
-def undo_preview(journal: Journal, after: Journal, seq: int, people: People, words: Words) -> UndoPreview:
-    """What `after`, the journal without the line, has different. See Journal.preview_undo."""
+def undo_preview(
+    journal: Journal, after: Journal, seq: int, people: People, words: Words, at: Moment | None = None
+) -> UndoPreview:
+    """What `after`, the journal without the line, has different. See rules/undoing.preview.
+
+    Of the clock it speaks where it is told for which moment.
+    """
     telling = Telling(journal, people, words)
     title = telling.line(journal.line(seq))
     was, now = journal.tournament, after.tournament
@@ -106,7 +113,18 @@ def undo_preview(journal: Journal, after: Journal, seq: int, people: People, wor
     if tables[0] != tables[1]:
         changes.append(words._("Open tables: {before} → {after}").format(before=tables[0], after=tables[1]))
     changes += _at_the_tables(telling, was, now)
+    if at is not None:
+        changes += _of_the_clock(words, was, now, at)
     return UndoPreview(title, tuple(changes))
+
+
+def _of_the_clock(words: Words, was: Tournament, now: Tournament, at: Moment) -> Iterator[str]:
+    """What the clock shows and would show."""
+    if was.structure != now.structure:
+        yield words._("The level schedule would be another one")
+    before, after = reads(was, at, words), reads(now, at, words)
+    if before != after:
+        yield words._("Clock: {before} → {after}").format(before=before, after=after)
 
 
 _MOST_MARKS = 4

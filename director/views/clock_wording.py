@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from director.domain.moments import as_text
+from director.domain.clock import position
+from director.domain.moments import Moment, as_text
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.structure import Break, Level, Structure
 from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
 from director.views import figures
 
@@ -80,6 +82,16 @@ def set_chips(tell: Telling, action: SetChips) -> str:
     if not values:
         return tell.words._("No chips named")
     return tell.words._("Chips of the event: {values}").format(values=values)
+
+
+def reads(tournament: Tournament, now: Moment, words: Words) -> str:
+    """What the clock shows at a moment: level 3, 12:34 left, paused. A dash where there is none."""
+    if tournament.structure is None or tournament.clock is None:
+        return "–"
+    part, left, running = position(tournament.structure, tournament.clock, now)
+    form = words._("{place}, {left} left") if running else words._("{place}, {left} left, the clock stands")
+    place = place_name(tournament.structure, part, words)
+    return form.format(place=place, left=figures.duration(max(0, left)))
 
 
 def place_name(structure: Structure, part: int, words: Words) -> str:

@@ -233,6 +233,7 @@ OBJECTIONS: Final[dict[str, str]] = {
     ),
     "redraw": N_("Seats were drawn before. Draw {number} is a new draw and needs a reason."),
     "refund_after_start": N_("The first hand was dealt: {name} can withdraw, but without refund."),
+    "registration_closed": N_("Late registration ended with level {level}."),
     "seat_kept": N_("{seat} is kept for {holder}."),
     "seat_locked": N_("Seat {seat} is locked."),
     "small_blind_has_a_seat": N_(

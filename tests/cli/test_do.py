@@ -261,3 +261,22 @@ def test_a_draw_goes_in_two_lines_with_the_hashes_in_the_first(run: Run, crowd: 
     assert len(sealed["key_hash"]) == len(sealed["list_hash"]) == 64
     assert drawn["word"] == "KsQd7c"
     assert len(run("show", crowd, "seats-by-name", "--json").json) == 12
+
+
+def test_the_clock_is_started_by_a_line_and_taken_back_by_another(run: Run, venue: Path) -> None:
+    schedule = {
+        "do": "SetStructure",
+        "after": 0,
+        "structure": {"parts": [{"part": "level", "minutes": 20, "small_blind": 25, "big_blind": 50}]},
+        "at": {"utc": 1_796_472_000_000},
+        "left": 1_200_000,
+    }
+
+    ended = run("do", venue, lines=json.dumps(schedule) + "\nclock start\nundo\nredo\n")
+
+    assert ended.status == 0, ended.out
+    told = [answer["what"] for answer in ended.lines]
+    assert told[0] == "Level schedule: 1 level"
+    assert told[1] == "Clock started: level 1, 20:00 left"
+    assert told[2].startswith("Step of the clock taken back: level 1")
+    assert told[3].startswith("Step of the clock taken back: level 1")

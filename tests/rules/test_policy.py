@@ -14,10 +14,13 @@ from director.domain.refusal import Article
 from director.domain.seating import FixSeat, KeepApart, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats, SetUp
+from director.domain.structure import Window
+from director.rules import clock_steps as steps
 from director.rules.floor.draw import seats_drawn
 from director.rules.floor.proof import draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, late_chair, late_chairs
 from director.rules.policy import objections
+from tests.helpers.clock_room import Room, club, minutes
 from tests.helpers.evening import EVENT, PLAN, Evening
 
 SP_DRAW, TDA_9 = Article("SP", "Draw"), Article("TDA", "9")
@@ -272,3 +275,30 @@ def test_a_list_that_no_draw_could_have_is_objected_to() -> None:
 
 def test_the_first_set_up_is_never_objected_to() -> None:
     assert objections(Journal.blank(EVENT), SetUp(PLAN)) == ()
+
+
+# ------------------------------------------------------------------ what is tied to levels
+
+
+def test_late_registration_ends_with_its_level() -> None:
+    """To the end of the second level, and through the break after it where the schedule says so."""
+    room = Room(replace(club(), late_registration=Window(2)))
+    late = Register(PersonId(1), 0, 0, 10_000)
+
+    def asked() -> list[tuple[str, dict[str, object]]]:
+        return [(one.code, one.facts) for one in objections(room.journal, late, now=room.now)]
+
+    room.passes(minutes(600))
+    assert asked() == [], "the clock has not been started"
+    room.step(steps.start)
+    room.passes(minutes(39))
+    assert asked() == []
+    room.passes(minutes(2))
+    assert asked() == [("registration_closed", {"level": 2})]
+    assert objections(room.journal, late) == ()
+    room.step(steps.set_structure, replace(club(), late_registration=Window(2, break_too=True)))
+    assert asked() == []
+    room.step(steps.set_structure, club())
+    room.passes(minutes(30))
+    assert asked() == [], "nothing is tied to a level"
+    assert objections(Evening().journal, late, now=room.now) == ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from director.domain.action import Action
+from director.domain.clock import position
 from director.domain.ids import Seq
 from director.domain.moments import SECOND
 from director.domain.refusal import Impossible
@@ -14,7 +15,7 @@ from director.domain.structure import Break, Level, Structure
 from director.domain.timing import SetClock
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
-from director.rules.undoing import step_back, step_forward, undo
+from director.rules.undoing import preview, step_back, step_forward, undo
 from tests.helpers.clock_room import Room, blinds, club, minutes
 
 
@@ -341,3 +342,19 @@ def test_a_break_put_where_the_clock_would_be_is_no_longer_than_it_is(room: Room
     _taken_back(room, pause)
 
     assert (room.face.part, room.face.left) == (1, minutes(5))
+
+
+# ------------------------------------------------------------------ looked at before it is done
+
+
+def test_an_undo_is_looked_at_before_it_is_done(room: Room) -> None:
+    opened = room.do(OpenTables((1,), 9))
+    added = room.step(steps.add, minutes(1))
+    before = room.journal
+
+    without_minute = preview(room.journal, added, 0, room.now).tournament
+    assert position(*without_minute.timed, room.now).left == minutes(10)
+    assert not preview(room.journal, opened, 0, room.now).tournament.tables
+    assert room.journal is before
+    with pytest.raises(Impossible, match="undo_blocked"):
+        preview(room.journal, 2, 0, room.now)

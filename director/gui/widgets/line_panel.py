@@ -16,6 +16,7 @@ from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _, current, ngettext
+from director.rules.undoing import preview
 from director.views import figures
 from director.views.activity import UndoPreview, desk_and_staff, undo_preview
 from director.views.refusals import RefusalTelling
@@ -23,6 +24,7 @@ from director.views.wording import Telling, kind_name
 
 if TYPE_CHECKING:
     from director.domain.journal import Journal
+    from director.domain.moments import Moment
     from director.domain.people import People
     from director.gui.bridge import Bridge
     from director.host.i18n import Words
@@ -44,15 +46,15 @@ class Outlook:
     blocker: Seq = NO_LINE
 
 
-def outlook(journal: Journal, people: People, words: Words, first: int, last: int) -> Outlook:
+def outlook(journal: Journal, people: People, words: Words, first: int, last: int, now: Moment) -> Outlook:
     """Work it out; pure, so it may run on any thread."""
     try:
-        after = journal.preview_undo(first, last if last != first else 0)
+        after = preview(journal, first, last if last != first else 0, now)
     except Impossible as refusal:
         blocker = refusal.facts.get("blocker", 0)
         told = RefusalTelling(Telling(journal, people, words)).impossible(refusal)
         return Outlook(None, told, Seq(blocker if isinstance(blocker, int) else 0))
-    return Outlook(undo_preview(journal, after, first, people, words))
+    return Outlook(undo_preview(journal, after, first, people, words, now))
 
 
 class LinePanel(QWidget):
@@ -179,8 +181,9 @@ class LinePanel(QWidget):
             self._show_undone(journal)
             return
         first, last = self._range = journal.together(seq)
+        now = self._bridge.desk.venue.instant()
         self._bridge.background(
-            lambda: outlook(journal, people, words, first, last),
+            lambda: outlook(journal, people, words, first, last, now),
             lasting(self, lambda told: self._on_outlook(asked, told)),
         )
 
