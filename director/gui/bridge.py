@@ -226,6 +226,8 @@ class Bridge(QObject):
 
         def failed(error: BaseException) -> None:
             self._under_way.remove(what)
+            if self._worker.waiting == 0:
+                self._read_up_to(self._desk.journal)
             self._on_failed(error, tuple(part for part in what if isinstance(part, Action)), overrule)
 
         desk = self._desk
@@ -234,12 +236,19 @@ class Bridge(QObject):
     def _take(self, answer: Any) -> None:
         self._set_trouble(None)
         if isinstance(answer, Changed):
+            self._read_up_to(answer.before)
             self._journal = answer.after
         others, self._people = self._people, self._desk.people
         if isinstance(answer, Changed):
             self.changed.emit(answer)
         if self._people is not others:
             self.people_changed.emit(self._people)
+
+    def _read_up_to(self, journal: Journal) -> None:
+        """Lines of other desks that ours read while it tried something in vain."""
+        if journal.seq > self._journal.seq:
+            lines = journal.lines[self._journal.seq :]
+            self._take(Changed(self._journal, journal, lines, self._desk.people, False))
 
     def _on_failed(
         self, error: BaseException, actions: tuple[Action, ...], overrule: Callable[[str], None] | None

@@ -66,6 +66,24 @@ def test_what_cannot_be_is_refused_and_nothing_changes(bridge: Bridge) -> None:
     assert bridge.journal is before
 
 
+def test_what_another_desk_wrote_is_shown_with_the_refusal_it_caused(
+    desk: Desk, bridge: Bridge, tmp_path: Path
+) -> None:
+    told, refused = list[Changed](), list[Refusal]()
+    bridge.changed.connect(told.append)
+    bridge.refused.connect(refused.append)
+    venue = a_venue(tmp_path)
+    venue.desk(desk.journal.tournament.id).do(OpenTables((7,), 9))
+
+    bridge.do(OpenTables((7,), 9))
+    bridge.sync()
+
+    assert [one.error.code for one in refused if isinstance(one.error, Impossible)] == ["table_open"]
+    assert [(len(changed.lines), changed.mine) for changed in told] == [(1, False)]
+    assert 7 in bridge.tournament.tables
+    venue.close()
+
+
 def test_an_objection_can_be_overruled_with_a_reason(bridge: Bridge) -> None:
     refused = list[Refusal]()
     bridge.refused.connect(refused.append)

@@ -78,6 +78,7 @@ class ClockAsk(QWidget):
         for mark in [mark for mark in self._lines if mark not in wanted]:
             line = self._lines.pop(mark)
             line.hide()
+            line.setParent(None)
             line.deleteLater()
         for mark, question in wanted.items():
             if mark not in self._lines:
