@@ -24,7 +24,8 @@ BOOKS = {
         race_round half *
     """,
     "draw-room": """
-        show_bet last_aggressor DR Who opens first     tabling in_order DR Who opens first
+        show_checked first_to_act DR Who opens first   show_bet last_aggressor DR Who opens first
+        tabling in_order DR Who opens first
         cap_raises 3 DR Second round                   cap_hu never DR Second round
         button_rule sb_poster_next DR blind rules      missed_mode ml_ms DR missed blinds
         new_between wait_between_button_and_blinds DR blind rules

@@ -20,23 +20,32 @@ def at_cap(terms: Terms, standing: Standing) -> bool:
 
 
 def capped(terms: Terms, standing: Standing, places: Sequence[Place]) -> bool:
-    """Whether no further raise is allowed in this round.
+    """Whether no further raise is allowed in this round."""
+    return at_cap(terms, standing) and not without_end(terms, standing, places)
 
-    Two players are alone when nobody else can bet: who is all-in takes no part in the betting. RRoP says
-    so in words; SP 4.7.3 and OS speak of those who take part.
+
+def without_end(terms: Terms, standing: Standing, places: Sequence[Place]) -> bool:
+    """Whether two players may raise as often as they like.
+
+    A third who is all-in makes the difference between the books. OS speaks of two who are left in the game,
+    SP 4.7.3 of two who take part in it; who is all-in does both, for only by giving up his cards does a
+    player leave the game (SP 4.9.1). RRoP speaks of the action being heads-up, and of players who are not
+    all-in: there only those count who can bet.
     """
-    return at_cap(terms, standing) and not _without_end(terms, standing, places)
-
-
-def _without_end(terms: Terms, standing: Standing, places: Sequence[Place]) -> bool:
     option = terms.rules.text("cap_hu")
     if option == "event_heads_up":
         return terms.event_heads_up
     if option == "whenever_two_left":
-        return able(places) <= 2
+        return _in_the_game(places) <= 2
     if option == "before_cap":
         return able(places) <= 2 and not standing.sealed
     if option == "never":
         return False
-    # SP excepts rounds in which three or more took part, WSOP-L 131 those that began so: the same rounds.
-    return sum(place.stack > 0 for place in places) <= 2
+    # WSOP-L 131: the round began heads-up. SP excepts rounds in which three or more took part, whether they
+    # are still in or not, and wants two in the game besides.
+    began_with_two = sum(place.stack > 0 for place in places) <= 2
+    return began_with_two and (option == "round_began_heads_up" or _in_the_game(places) <= 2)
+
+
+def _in_the_game(places: Sequence[Place]) -> int:
+    return sum(not place.folded for place in places)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from director.domain.plan import Structure
+from director.rules.hand.reasons import said_of
 from director.rules.hand.unclear_number import number_meant
 from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
@@ -96,8 +97,7 @@ _REASONS: Final[dict[str, tuple[str, ...]]] = {
     "one_chip": ("SP 4.12", "TDA 44"),
     "one_chip_more": ("SP 4.12", "SP 4.14.1"),
     "several_bet": ("SP 4.9.3", "TDA 42"),
-    "pot_limit": ("SP 4.7.2", "TDA 54-C"),
-    "fixed_limit": ("SP 4.7.3",),
+    "pot_limit": ("SP 4.7.2", "TDA 54-C", "RRoP 14", "WSOP-T pot-limit"),
     "last_chips": ("SP 4.9.8", "TDA 45-B"),
     "said_call": ("SP 4.8.1", "TDA 51-A"),
     "said_raise": ("SP 4.14.2", "TDA 44"),
@@ -128,6 +128,9 @@ def chips_mean(push: Push, rules: RuleSet) -> Verdict[Meaning]:
 
 
 def _articles(reason: str, rules: RuleSet) -> tuple[Article, ...]:
+    if reason == "fixed_limit":
+        # As in a round: each book has its own, or takes it for granted.
+        return said_of("fixed", rules)
     return rules.articles(reason) if reason in _OPTIONS else in_force(rules, *_REASONS[reason])
 
 

@@ -10,12 +10,16 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from director.rules.hand.acts import AGGRESSIVE
-from director.rules.hand.caps import at_cap
+from director.rules.hand.caps import without_end
 from director.rules.hand.fourth_street import pair_shows
 from director.rules.hand.pot_limit import not_posted, pot_after_call
 from director.rules.hand.reopening import only_checked
 from director.rules.hand.round_state import RoundState
+from director.rules.hand.showdown import ALONE
 from director.rules.hand.standing import Place
+from director.rules.hand.stud.low_card import ALL_IN_LOW
+from director.rules.in_force import in_force
+from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, article, cited
 
 
@@ -31,9 +35,17 @@ def reasons(now: RoundState) -> Reasons:
     rules = now.terms.rules
     place = now.acting
     keys = () if place is None else tuple(dict.fromkeys(_options(now, place)))
-    facts = ["closed"] if place is None else list(_facts(now, place))
-    said = [_SAID[fact][rules.name] for fact in facts if rules.name in _SAID[fact]]
-    return Reasons(cited(rules.articles(*keys), map(article, said)), rules.house(*keys))
+    facts = _at_the_end(now) if place is None else tuple(_facts(now, place))
+    because = cited(rules.articles(*keys), *(said_of(fact, rules) for fact in facts))
+    return Reasons(because, rules.house(*keys))
+
+
+def said_of(fact: str, rules: RuleSet) -> tuple[Article, ...]:
+    """What the book in force says of a fact; nothing where it takes it for granted."""
+    if fact in _IN_FORCE:
+        return in_force(rules, *_IN_FORCE[fact])
+    said = _SAID[fact].get(rules.name)
+    return () if said is None else (article(said),)
 
 
 # ------------------------------------------------------------------ options that decided
@@ -44,11 +56,8 @@ def _options(now: RoundState, place: Place) -> Iterator[str]:
     if why in ("no_chips_to_raise", "nobody_left"):
         return
     limit = now.terms.structure == "FL"
-    if at_cap(now.terms, now.standing):
-        yield from ("cap_raises", "cap_hu")
-    elif limit and now.raises_used:
-        # Raises were made, and the book's number of them is not reached.
-        yield "cap_raises"
+    if limit and now.raises_used:
+        yield from _count_options(now)
     if why == "capped":
         return
     acted = place.seen is not None and not place.reopened
@@ -70,6 +79,17 @@ def _options(now: RoundState, place: Place) -> Iterator[str]:
         yield from _pot_options(now, place)
 
 
+def _count_options(now: RoundState) -> Iterator[str]:
+    """Why there may be one raise more, or no more: raises were made, and they are counted."""
+    if without_end(now.terms, now.standing, now.places):
+        # Then their number does not matter.
+        yield "cap_hu"
+        return
+    yield "cap_raises"
+    if now.capped:
+        yield "cap_hu"
+
+
 def _all_ins(now: RoundState) -> int:
     """All-ins that went above what was to be matched."""
     most = {place.seat: place.most for place in now.places}
@@ -77,9 +97,12 @@ def _all_ins(now: RoundState) -> int:
 
 
 def _pot_options(now: RoundState, place: Place) -> Iterator[str]:
-    options = ("full_blinds", "sb_as_bb", "true_value")
-    counts = {not_posted(option, now.terms, now.standing, now.places, place) for option in options}
-    if len(counts) > 1:
+    rules, options = now.terms.rules, ("full_blinds", "sb_as_bb", "true_value")
+    counts = {option: not_posted(option, now.terms, now.standing, now.places, place) for option in options}
+    matters = len(set(counts.values())) > 1
+    # SP speaks of a blind that is short, and of nothing else.
+    of_short_blinds = rules.articles("pl_preflop") == (article("SP 4.9.8"),)
+    if matters and (counts[rules.text("pl_preflop")] or not of_short_blinds):
         yield "pl_preflop"
     if pot_after_call(now.terms, now.standing, now.places, place) % now.terms.unit:
         yield "pl_round"
@@ -88,11 +111,16 @@ def _pot_options(now: RoundState, place: Place) -> Iterator[str]:
 # ------------------------------------------------------------------ what the books say without an option
 
 
+def _at_the_end(now: RoundState) -> tuple[str, ...]:
+    left = sum(not place.folded for place in now.places)
+    return ("alone",) if left == 1 else ("closed",)
+
+
 def _facts(now: RoundState, place: Place) -> Iterator[str]:
     """What bears on this answer, the weightiest first."""
     owed = now.standing.highest > place.put
     if now.unopened:
-        yield "opening"
+        yield "opening" if now.forced else "low_card_all_in"
     if any(one.posted == "post_bb" and one.blind < now.terms.blind for one in now.places):
         yield "short_blind"
     if now.why_no_raise(place) is None:
@@ -111,6 +139,8 @@ def _sizes(now: RoundState, place: Place) -> Iterator[str]:
         if standing.bets == 0 and standing.full:
             yield "completion"
         yield "fixed"
+        if standing.bets:
+            yield "counted"
         return
     if standing.highest == 0:
         yield "bet"
@@ -121,6 +151,9 @@ def _sizes(now: RoundState, place: Place) -> Iterator[str]:
         if not now.terms.blind_round:
             yield "actual_pot"
 
+
+_IN_FORCE: Final[Mapping[str, tuple[str, ...]]] = {"alone": ALONE, "low_card_all_in": ALL_IN_LOW}
+"""What bears on an answer → where any book says so."""
 
 _SAID: Final[Mapping[str, Mapping[str, str]]] = {
     "closed": {"sport-ru": "SP Definitions"},
@@ -140,8 +173,8 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
         "party-stud": "PP limit",
         "online-stud": "OS limit",
         "robert-11": "RRoP betting and raising",
-        "wsop-2026": "WSOP-T 100",
     },
+    "counted": {"wsop-2026": "WSOP-T 100"},
     "bet": {"sport-ru": "SP 4.9.3"},
     "raise": {"sport-ru": "SP 4.9.5", "tda-2024": "TDA 43-A", "robert-11": "RRoP 14"},
     "re_raise": {"sport-ru": "SP 4.9.6", "tda-2024": "TDA 43-A", "robert-11": "RRoP 14"},

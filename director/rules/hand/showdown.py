@@ -17,7 +17,7 @@ from director.rules.in_force import in_force
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict
 
-__all__ = ["Beginning", "Showdown", "Why", "alone", "beginning", "showdown_order"]
+__all__ = ["ALONE", "Beginning", "Showdown", "Why", "alone", "beginning", "showdown_order"]
 
 _BETS: Final = frozenset({"bring_in", *AGGRESSIVE})
 """Wagers that raise the price; a blind is posted, and nobody's bet."""
@@ -45,7 +45,7 @@ class Beginning(NamedTuple):
     why: Why
 
 
-_ALONE: Final = ("SP 5.9.1", "SP 5.9.2", "DR Winning unseen", "OS showdown", "TDA 15-B")
+ALONE: Final = ("SP 5.9.1", "SP 5.9.2", "DR Winning unseen", "OS showdown", "TDA 15-B")
 """That whoever is left alone takes the pot and need not show."""
 
 
@@ -97,4 +97,4 @@ _KEYS: Final[Mapping[Why, str]] = {
 
 def alone(rules: RuleSet) -> tuple[Article, ...]:
     """Where the books say that the only player left takes the pot and need not show."""
-    return in_force(rules, *_ALONE)
+    return in_force(rules, *ALONE)

@@ -34,13 +34,16 @@ def push_of(question: object) -> tuple[Push, RuleSet]:
 
 def _push(fields: Fields) -> Push:
     facing = chips_of(fields, "facing")
-    put = fields.whole("put", 0, facing)
+    put = 0 if fields.get("put") is None else fields.whole("put", 0, facing)
+    pot = chips_of(fields, "pot")
+    if put > pot:
+        raise BadQuestion(fields.at("pot"), "pot_without_his_own", pot=pot, put=put)
     min_to = chips_of(fields, "min_to", low=1)
     if min_to <= facing:
         raise BadQuestion(fields.at("min_to"), "raise_not_above", facing=facing)
     return Push(
         structure_of(fields),
-        chips_of(fields, "pot"),
+        pot,
         facing,
         put,
         min_to,

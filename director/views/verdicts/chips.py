@@ -119,6 +119,9 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "raise_not_above": N_(
         "{field} is the smallest total of a raise and must be more than the {facing} faced."
     ),
+    "pot_without_his_own": N_(
+        "{field} of {pot} must hold the {put} that the player has in already, for it counts all chips."
+    ),
     "bad_said": N_("{field} must be one of these: {allowed}, or the number that was said."),
 }
 """Code of a BadQuestion → its sentence."""

@@ -109,17 +109,30 @@ def test_robert_a_round_that_was_capped_stays_capped() -> None:
     assert can_raise(online)
 
 
-@pytest.mark.parametrize("rules", ["robert-11", "online-stud"])
-def test_who_is_all_in_takes_no_part_in_the_betting(rules: str) -> None:
-    """RRoP speaks of players who are not all-in."""
-    now = raised(limit(1, (2, 15), 3, rules=rules).act(1, "bet", 10).act(2, "all_in"), 20)
+def test_in_robert_who_is_all_in_does_not_count() -> None:
+    """RRoP: the action is heads-up, and the number is for three or more who are not all-in."""
+    now = raised(limit(1, (2, 15), 3, rules="robert-11").act(1, "bet", 10).act(2, "all_in"), 20)
     assert can_raise(now)
     assert may_raise_to(now) == (225, 225)
 
 
-def test_sp_counts_those_who_can_bet_when_the_round_begins() -> None:
-    """SP 4.7.3: an all-in from an earlier round takes no part in this one."""
-    assert can_raise(raised(limit(1, (2, 0), 3), 20))
+def test_in_the_online_room_who_is_all_in_is_left_in_the_game() -> None:
+    """OS: unlimited when only two are left in the game; one who is all-in plays for his part of the pot."""
+    start = limit(1, (2, 15), 3, rules="online-stud").act(1, "bet", 10).act(2, "all_in")
+    assert raised(start, 2).capped
+    assert not raised(limit(1, (2, 15), 3, rules="online-stud").act(1, "bet", 10).act(2, "fold"), 9).capped
+
+
+def test_in_sp_who_is_all_in_takes_part_in_the_game() -> None:
+    """SP 4.7.3, 4.9.1: only by giving up his cards does a player leave it."""
+    assert raised(limit(1, (2, 0), 3), 4).capped
+    assert can_raise(raised(limit(1, 3), 20))
+
+
+def test_the_way_of_the_live_action_counts_those_who_can_bet_as_the_round_begins() -> None:
+    """WSOP-L 131."""
+    options = {"cap_hu": "round_began_heads_up"}
+    assert can_raise(raised(limit(1, (2, 0), 3, rules="wsop-2026", options=options), 20))
 
 
 def test_sp_counts_an_all_in_player_of_this_round() -> None:

@@ -325,3 +325,37 @@ def test_an_oversized_chip_in_silence_never_raises(push: Push, name: str) -> Non
     silent = push._replace(said=None, chips=push.chips[:1])
     if silent.put < silent.facing:
         assert mean(silent, name)[0] in {"call", "undercall", "all_in"}
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("sport-ru", ["SP 4.7.3"]),
+        ("draw-room", ["DR Second round"]),
+        ("stud-room", ["ST intro"]),
+        ("party-stud", ["PP limit"]),
+        ("online-stud", ["OS limit"]),
+        ("tda-2024", []),
+        ("robert-11", ["RRoP betting and raising"]),
+        ("wsop-2026", []),
+    ],
+)
+def test_fixed_sizes_have_the_article_of_the_book_in_force(name: str, place: list[str]) -> None:
+    """As in a round: where a book takes them for granted, none."""
+    spoken = FL._replace(pot=100, facing=60, min_to=120, chips=(100, 100), said="raise")
+
+    assert places(spoken, name)[1:] == place
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("sport-ru", "SP 4.7.2"),
+        ("tda-2024", "TDA 54-C"),
+        ("stud-room", "TDA 54-C"),
+        ("robert-11", "RRoP 14"),
+        ("wsop-2026", "WSOP-T pot-limit"),
+    ],
+)
+def test_t076_the_pot_as_the_most_has_the_article_of_the_book_in_force(name: str, place: str) -> None:
+    assert places(PL._replace(pot=150, min_to=100, chips=(1000,)), name)[-1] == place

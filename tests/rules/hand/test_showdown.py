@@ -61,6 +61,14 @@ def test_t120_after_checks_the_first_from_the_button_shows_first(rules: str) -> 
     assert show([2, 6, 8], *CHECKED, rules=rules).answer.order == (6, 8, 2)
 
 
+def test_in_the_draw_room_the_opener_shows_first_after_checks() -> None:
+    """DR Who opens first: who opened the betting, or who bet last."""
+    verdict = show([6, 8], (8, "check"), (2, "fold"), (6, "check"), rules="draw-room")
+
+    assert verdict.answer.order == (8, 6)
+    assert (verdict.because, verdict.house) == ((Article("DR", "Who opens first"),), ())
+
+
 @pytest.mark.parametrize("rules", NAMES)
 def test_t121_at_one_book_the_first_bettor_shows_first_at_all_others_the_raiser(rules: str) -> None:
     """PP showdown against SP 5.9.2, OS, TDA 17-A."""

@@ -33,6 +33,16 @@ def test_t074_as_it_is_asked() -> None:
     assert (verdict.because, verdict.house) == ((article("SP 4.12"),), ())
 
 
+def test_what_he_has_in_already_may_be_left_out_or_null() -> None:
+    for put in (None, "left out"):
+        assert chips_in(question(put=put)).answer == chips_in(question()).answer
+
+
+def test_more_may_be_faced_than_lies_in_the_pot() -> None:
+    """T040: a big blind of 100 of which 60 were posted is to be called in full."""
+    assert chips_in(question(pot=60, facing=100, min_to=200)).answer["total"] == 100
+
+
 def test_what_was_said_and_whether_they_are_the_last_chips_may_be_left_out_or_null() -> None:
     asked = question(said=None, last_chips=None, rules="tda-2024")
 
@@ -64,8 +74,8 @@ def test_an_option_of_the_event_is_the_houses() -> None:
         ("pot", "out_of_range", question(pot=-1)),
         ("facing", "missing", question(facing=None)),
         ("facing", "wrong_type", question(facing=50.0)),
-        ("put", "missing", question(put=None)),
         ("put", "out_of_range", question(put=51)),
+        ("pot", "pot_without_his_own", question(put=50, pot=49)),
         ("min_to", "missing", question(min_to=None)),
         ("min_to", "out_of_range", question(min_to=0, facing=0)),
         ("min_to", "out_of_range", question(min_to=10**13)),

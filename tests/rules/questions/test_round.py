@@ -239,8 +239,17 @@ def test_reasons_are_those_of_the_book_in_force() -> None:
     assert because(question([1, "bet", 100])) == ["SP 4.9.5", "SP 4.9.4"]
     assert because(question([1, "bet", 100], [2, "raise", 200])) == ["SP 4.9.6", "SP 4.9.4"]
     assert because(question([1, "bet", 100], rules="tda-2024")) == ["TDA 43-A"]
-    assert because(question([1, "fold"], [2, "fold"])) == ["SP Definitions"]
-    assert because(question([1, "fold"], [2, "fold"], rules="tda-2024")) == []
+    checked = question([1, "check"], [2, "check"], [3, "check"])
+    assert because(checked) == ["SP Definitions"]
+    assert because({**checked, "rules": "tda-2024"}) == []
+
+
+def test_a_round_won_by_folds_says_so_as_a_whole_hand_does() -> None:
+    """SP 5.9.1: who is left alone takes the pot; 5.9.2: and need not show."""
+    folded = question([1, "fold"], [2, "fold"])
+
+    assert because(folded) == ["SP 5.9.1", "SP 5.9.2"]
+    assert because({**folded, "rules": "tda-2024"}) == ["TDA 15-B"]
 
 
 def test_a_cap_names_its_options() -> None:
@@ -292,15 +301,58 @@ def test_t069_t071_the_number_of_raises_has_its_article(rules: str) -> None:
         assert "cap_raises" in verdict.house if rules == "tda-2024" else "cap_raises" not in verdict.house
 
 
-def test_wsop_t_100_holds_in_every_limit_round() -> None:
-    for acts in ([], [[1, "bet", 10]]):
-        assert because(fixed(*acts, rules="wsop-2026")) == ["WSOP-T 100"]
+def test_the_number_of_raises_does_not_matter_when_the_event_is_down_to_two() -> None:
+    """TDA 48: so what the house has chosen for it is not named."""
+    acts = [[1, "bet", 10], *([seat, "raise", to] for seat, to in ((2, 20), (1, 30), (2, 40)))]
+    for done in (acts, acts[:2]):
+        asked = fixed(*done, players=ring(1, 2), rules="tda-2024", event_heads_up=True)
+        assert (because(asked), round_topic(asked).house) == (["TDA 48"], ())
+
+
+def test_wsop_t_100_is_about_raises_and_not_about_who_opens() -> None:
+    """WSOP-T 100: a bet and four raises."""
+    assert because(fixed(rules="wsop-2026")) == []
+    assert because(fixed([1, "bet", 10], rules="wsop-2026")) == ["WSOP-T 100"]
     five = [[1, "bet", 10], *([1 + at % 2, "raise", to] for at, to in enumerate((20, 30, 40, 50), 1))]
     asked = fixed(*five, players=ring(1, 2), rules="wsop-2026")
     assert (round_topic(asked).answer["capped"], because(asked)) == (True, ["WSOP-T 100"])
     # The live-action rules have it otherwise (WSOP-L 131); an event that takes their way has chosen it.
     house = round_topic({**asked, "options": {"cap_hu": "round_began_heads_up"}})
     assert (house.answer["capped"], house.house) == (False, ("cap_hu",))
+
+
+@pytest.mark.parametrize(
+    ("rules", "places"),
+    [
+        ("stud-room", ["ST 6.1.7", "ST intro"]),
+        ("tda-2024", ["TDA RP-10-E"]),
+        ("sport-ru", ["TDA RP-10-E", "SP 4.7.3"]),
+        ("robert-11", ["RRoP stud", "RRoP betting and raising"]),
+        ("wsop-2026", ["WSOP-T stud"]),
+    ],
+)
+def test_t128_the_low_card_is_all_in_for_the_ante(rules: str, places: list[str]) -> None:
+    """ST 6.1.7, TDA RP-10-E: the player to its left starts, and nobody has counted a raise."""
+    asked = fixed(game="stud", street=1, limits=[15, 30], players=ring((1, 0), 2, 3), rules=rules)
+    answer = round_topic(asked).answer
+
+    assert (answer["to_act"], answer["min_to"], answer["may_check"]) == (2, 15, False)
+    assert because(asked) == places
+    assert because({**asked, "actions": [[2, "fold"]], "players": ring((1, 0), 2, 3, 4)}) == places
+
+
+def test_t034_sp_speaks_of_short_blinds_only() -> None:
+    """SP 4.9.5 and 4.9.6 have the pot; 4.9.8 a blind that is short, or dead."""
+    terms = {"structure": "PL", "game": "omaha", "street": 1, "small_blind": 100, "big_blind": 200}
+    small, big = [2, "post_sb", 100], [3, "post_bb", 200]
+    short = question(small, [3, "post_bb", 150], **terms, players=ring(1, 2, (3, 150)))
+
+    assert because(question(small, big, **terms)) == ["SP 4.9.5", "SP 4.9.6", "SP 4.9.4"]
+    assert because(question(big, **terms)) == ["SP 4.9.8", "SP 4.9.5", "SP 4.9.6", "SP 4.9.4"]
+    assert because(short)[0] == "SP 4.9.8"
+    # Another way of counting is the house's, where it matters.
+    other = question(small, big, **terms, options={"pl_preflop": "sb_as_bb"})
+    assert round_topic(other).house == ("pl_preflop",)
 
 
 def test_pot_limit_names_how_the_blinds_count_only_where_it_matters() -> None:

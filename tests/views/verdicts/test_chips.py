@@ -61,7 +61,7 @@ CALL = (
         ({**FACING, "said": "call"}, "It is a call of 1,100. To be put in: 1,100 more."),
         ({"said": "call"}, "There is nothing to call: it is a check."),
         (
-            {"rules": "sport-ru", "facing": 100, "put": 100, "min_to": 200, "chips": [500]},
+            {"rules": "sport-ru", "pot": 250, "facing": 100, "put": 100, "min_to": 200, "chips": [500]},
             "One chip without a word raises nothing: it is a check. Back to the player: 500.",
         ),
         (

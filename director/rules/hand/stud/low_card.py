@@ -23,6 +23,10 @@ AFTER_BRING_IN: Final = ("fold", "call", "complete")
 """What he may do who acts after the forced bet."""
 
 
+ALL_IN_LOW: Final = ("ST 6.1.7", "TDA RP-10-E", "RRoP stud", "WSOP-T stud")
+"""That the player to its left starts when the low card has no chips left after the ante."""
+
+
 class Start(NamedTuple):
     """Who acts first on third street."""
 
@@ -59,7 +63,7 @@ def low_card_all_in(
 
     `with_chips` are the seats that still have some, `dealt` all seats in dealing order. Raises BadDeal.
     """
-    because = in_force(rules, "ST 6.1.7", "TDA RP-10-E", "RRoP stud", "WSOP-T stud")
+    because = in_force(rules, *ALL_IN_LOW)
     return Verdict(_to_the_left(low, with_chips, dealt, STARTS), because)
 
 
