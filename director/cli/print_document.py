@@ -22,6 +22,7 @@ DOCUMENTS: Final = (
     "seating-by-table",
     "table-sheets",
     "draw-protocol",
+    "structure-sheet",
     "event-rules",
 )
 """Those of printing/catalogue.py that need a tournament; a test compares them."""
@@ -74,6 +75,8 @@ def run(options: argparse.Namespace) -> int:
         content = catalogue.pdf(options.document, rows, current(), stock=stock, progress=progress)
     except catalogue.NothingToPrint as nothing:
         sentence = _("There is nothing to print: nobody has a seat yet, or no table is open.")
+        if options.document == "structure-sheet":
+            sentence = _("There is nothing to print: the event has no level schedule yet.")
         raise refused(sentence) from nothing
     finally:
         progress.end()
@@ -113,6 +116,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views import papers
     from director.views.draw_protocol import draw_protocol
     from director.views.event_rules import event_rules
+    from director.views.structure_sheet import structure_sheet
 
     journal, people, words = desk.journal, desk.people, current()
     printed = moment.iso(moment.now())
@@ -135,6 +139,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
         "seating-by-table": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "table-sheets": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
+        "structure-sheet": lambda: structure_sheet(journal, words, printed),
         "event-rules": lambda: event_rules(journal, words, printed),
     }
     return makers[options.document]()

@@ -15,6 +15,7 @@ from director.printing.handbook_page import HandbookDocument
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
 from director.printing.sheet import A4, Sheet, Stock
+from director.printing.structure_sheet import StructureSheetDocument
 from director.printing.table_sheet import TableSheetDocument
 
 Progress = Callable[[int, int], bool]
@@ -28,6 +29,7 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         SeatingByTable(),
         TableSheetDocument(),
         DrawProtocolDocument(),
+        StructureSheetDocument(),
         EventRulesDocument(),
         HandbookDocument(),
     )

@@ -17,6 +17,7 @@ def test_every_document_of_a_tournament_can_be_printed() -> None:
 def test_each_document_becomes_a_pdf_in_either_language(
     run: Run, seated: Path, tmp_path: Path, document: str
 ) -> None:
+    assert run("structure", seated, "--template", "evening").status == 0
     for language in ("en", "ru"):
         out = tmp_path / f"{document}-{language}.pdf"
 

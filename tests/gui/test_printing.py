@@ -33,16 +33,19 @@ from director.gui.widgets.rail import RailButton
 from director.gui.worker import Worker
 from director.host.i18n import words_for
 from director.printing.catalogue import DOCUMENTS
+from director.rules.clock_steps import set_structure
 from tests.gui.finding import the
 from tests.gui.held import Held
 from tests.gui.pages_windows import Hands, a_room
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import drawn_desk
+from tests.helpers.sheets import SHORT
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     made = drawn_desk(tmp_path, 24, 3)
+    made.do(set_structure(made.journal.tournament, made.venue.instant(), SHORT))
     yield made
     made.venue.close()
 

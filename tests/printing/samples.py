@@ -15,6 +15,7 @@ from director.views.papers import (
     TableRows,
     TableSheets,
 )
+from director.views.structure_sheet import SheetRow, StructureSheet
 from tests.printing.reading import HEAD, cards, seating
 
 NAMES: Final = (
@@ -115,6 +116,30 @@ RULES: Final = EventRules(
     ),
 )
 
+SCHEDULE: Final = StructureSheet(
+    HEAD,
+    "Hold’em · No-limit",
+    (
+        ("Starting stack", "30,000 (300 BB)"),
+        ("Chips", "25 green, 100 чёрная & co"),
+        ("Registration", "until level 3"),
+    ),
+    (
+        SheetRow("level", "1", "18:00", "60", "", "50 / 100", "100", "", "", True),
+        SheetRow("level", "2", "19:00", "60", "", "75 / 150", "150", "", "a < b & c", True),
+        SheetRow(
+            "break", "Break", "20:00", "15", "", "", "", "colour-up 25 · registration closes", "обед", True
+        ),
+        SheetRow("level", "3", "20:15", "60", "", "100 / 200", "200", "", "", False),
+        SheetRow("day_end", "End of the day", "21:15", "", "", "", "", "", "bags", False),
+        SheetRow("level", "4", "", "60", "", "200 / 400", "400", "", "", False),
+    ),
+    ante_head="Big-blind ante",
+    rotates=False,
+    timed=True,
+    footnote="The big blind pays the ante for the whole table.",
+)
+
 HANDBOOK: Final = HandbookText(
     HEAD,
     "Draw the seats",
@@ -139,6 +164,7 @@ SAMPLES: Final[dict[str, object]] = {
     "seating-by-table": TABLES,
     "table-sheets": TABLES,
     "draw-protocol": PROTOCOL,
+    "structure-sheet": SCHEDULE,
     "event-rules": RULES,
     "handbook": HANDBOOK,
 }

@@ -26,6 +26,7 @@ def test_the_ids_never_change() -> None:
         "seating-by-table",
         "table-sheets",
         "draw-protocol",
+        "structure-sheet",
         "event-rules",
         "handbook",
     ]

@@ -48,7 +48,10 @@ _KNOWN: Final[dict[Column, str]] = {
         "colour up|color up|colour ups|color ups|chip race|chip races|race off|chips removed|chips out|"
         "remove|размен|размен фишек|чип рейс|розыгрыш фишек|снимаемые фишки|снять фишки"
     ),
-    "open": "open|is open|registration|late registration|late reg|открыто|регистрация|поздняя регистрация",
+    "open": (
+        "open|open for|is open|registration|late registration|late reg|открыто|открыто для|регистрация|"
+        "поздняя регистрация"
+    ),
     "note": (
         "note|notes|remark|remarks|comment|comments|info|примечание|примечания|комментарий|комментарии|"
         "заметка"

@@ -56,6 +56,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "перерыв": "break",
     "day end": "day_end",
     "end of day": "day_end",
+    "end of the day": "day_end",
     "конец дня": "day_end",
 }
 

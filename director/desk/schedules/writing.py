@@ -45,6 +45,11 @@ class SheetForm(msgspec.Struct, frozen=True):
     """What kinds of rows, payers of antes and what is open are called; without one their own names."""
 
 
+def form_for(language: str, heads: Mapping[str, str], words: Mapping[str, str]) -> SheetForm:
+    """How a spreadsheet of this language expects it."""
+    return SheetForm(";" if language == "ru" else ",", heads, words)
+
+
 def schedule_csv(structure: Structure, form: SheetForm | None = None) -> bytes:
     """The schedule for a spreadsheet; columns without anything in them are left out."""
     form = form or SheetForm()

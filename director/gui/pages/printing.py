@@ -38,6 +38,7 @@ _ICONS: Final = {
     paper_order.BY_TABLE: "table-2",
     paper_order.SHEETS: "file-text",
     paper_order.PROTOCOL: "shuffle",
+    paper_order.SCHEDULE: "clock",
     paper_order.RULES: "spade",
     paper_order.HANDBOOK: "book-open",
 }
@@ -251,6 +252,8 @@ def _nothing_words(document: str) -> str:
             return _("Nobody has a seat yet. Draw the seats on the Floor page, then the paper is here.")
         case paper_order.PROTOCOL:
             return _("No draw was made yet. Its protocol will be here, with everything to check it by.")
+        case paper_order.SCHEDULE:
+            return _("There is no level schedule yet. Make one on the Clock page, then the paper is here.")
         case paper_order.HANDBOOK:
             return _("The handbook is missing from this copy of the program.")
         case _:

@@ -38,6 +38,7 @@ _OF: Final = {
     paper_order.BY_TABLE: ("which", "table", "language", "stock"),
     paper_order.SHEETS: ("which", "table", "language", "stock"),
     paper_order.PROTOCOL: ("draw", "language", "stock"),
+    paper_order.SCHEDULE: ("language", "stock"),
     paper_order.RULES: ("language", "stock"),
     paper_order.HANDBOOK: ("page", "language", "stock"),
 }

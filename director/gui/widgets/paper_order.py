@@ -22,6 +22,7 @@ BY_NAME = "seating-by-name"
 BY_TABLE = "seating-by-table"
 SHEETS = "table-sheets"
 PROTOCOL = "draw-protocol"
+SCHEDULE = "structure-sheet"
 RULES = "event-rules"
 HANDBOOK = "handbook"
 
@@ -85,6 +86,10 @@ class PaperOrder:
                 return papers.seating_by_name(journal, people, words, at)
             case "draw-protocol":
                 return draw_protocol(journal, people, words, at, number=self.draw)
+            case "structure-sheet":
+                from director.views.structure_sheet import structure_sheet
+
+                return structure_sheet(journal, words, at)
             case "event-rules":
                 from director.views.event_rules import (
                     event_rules,
