@@ -36,7 +36,9 @@ class Command:
 COMMANDS: Final[dict[str, Command]] = {
     "new": Command("new", N_("make a venue's file, or a tournament in it, from a plan in TOML")),
     "import": Command("import_list", N_("bring a list of players in, all or nothing")),
-    "structure": Command("structure", N_("read, check and set the level schedule, from a sheet or a template")),
+    "structure": Command(
+        "structure", N_("read, check and set the level schedule, from a sheet or a template")
+    ),
     "do": Command("do", N_("do decisions, one a line, and answer one line of JSON each")),
     "actions": Command("actions", N_("print every kind of decision with its fields as JSON schema")),
     "draw": Command("draw", N_("draw the seats in two steps: first the hashes, then the public word")),
