@@ -5,18 +5,29 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+from msgspec.structs import replace
+
 from director.desk.desk import Desk
+from director.domain.action import Action
+from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.entries import RemoveStack, Void, Withdraw
 from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
+from director.domain.moments import Moment
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.scheduling import SetChips
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
+from director.domain.structure import Break, DayEnd, Level, Structure, Window
+from director.rules import clock_steps
+from director.rules.undoing import step_back, step_forward
 from director.storage import lines
 from tests.helpers.evening import PLAN, a_desk, a_person
 
@@ -54,6 +65,9 @@ def state_of(journal: Journal) -> dict[str, object]:
             str(t.number): [t.hands, [list(last) for last in t.played], list(t.blinds), list(t.gone)]
             for t in sorted(tournament.tables.values(), key=lambda table: table.number)
         },
+        "clock": None if tournament.clock is None else msgspec.to_builtins(tournament.clock),
+        "levels": None if tournament.structure is None else msgspec.to_builtins(tournament.structure),
+        "case": msgspec.to_builtins(tournament.case),
         "marks": {str(e): [m.marker, m.away, m.says, m.waits] for e, m in sorted(tournament.marks.items())},
         "chips": {
             "in play": tournament.chips.in_play,
@@ -99,6 +113,7 @@ def record(version: str) -> None:
         desk.redo()
         desk.undo_last("he is back after all")
         _hands_and_chips(desk)
+        _levels_and_clock(desk)
         target = HERE / version
         target.mkdir(exist_ok=True)
         rows = lines.stored(desk.venue.database, desk.journal.tournament.id)
@@ -110,21 +125,70 @@ def record(version: str) -> None:
         desk.venue.close()
 
 
+def _levels_and_clock(desk: Desk) -> None:
+    """A schedule with everything in it, the chips, and every step of the clock."""
+    levels = (
+        Level(20, 25, 50),
+        Level(20, 50, 100, note="last level to enter"),
+        Break(15, "dinner", (25,)),
+        Level(20, 100, 200, 200, "big_blind"),
+        DayEnd("bags", (100,)),
+        Level(30, ante=100, ante_kind="each", bring_in=150, small_bet=500, big_bet=1000, game="stud"),
+        Level(30, 500, 1000, betting="PL", game="omaha"),
+    )
+    add_on = Window(2, 2, only_breaks=True)
+    structure = Structure(levels, Window(2, break_too=True), Window(3), Window(2), add_on)
+    at = Moment(1_796_472_000_000, "a1", 90_000)
+    desk.do(SetChips(ChipCase((Chip(25, "green", 500, 8), Chip(100, "black", 900, 8), Chip(500)))))
+
+    def step(make: Callable[..., Action], ms: int, *more: object, **options: object) -> None:
+        nonlocal at
+        at = Moment(at.utc + ms, at.boot, at.up + ms, at.slept)
+        desk.clock(lambda tournament, now: make(tournament, now, *more, **options), at)
+
+    minute = 60_000
+    step(clock_steps.set_structure, 0, structure)
+    step(clock_steps.start_at, 0, at.utc + 10 * minute)
+    step(clock_steps.pause_after, minute)
+    step(clock_steps.start, minute)
+    step(clock_steps.add, 5 * minute, 2 * minute)
+    step(clock_steps.set_structure, minute, replace(structure, rebuy=None), "remaining")
+    step(clock_steps.pause, 5 * minute)
+    at = at.later(8 * minute)
+    step(clock_steps.start, 0)
+    at = Moment(at.utc + 5 * minute, at.boot, at.up + 5 * minute, 4 * minute)
+    for make in (clock_steps.set_back, clock_steps.keep, clock_steps.forward, clock_steps.back):
+        step(make, 3 * minute)
+    step(clock_steps.to_break, minute)
+    step(clock_steps.change_back, minute)
+    step(clock_steps.set_left, 0, 7 * minute)
+    step(clock_steps.hand_off, 0, 2 * minute)
+    step(clock_steps.jump, 0, 5, 12 * minute)
+    for take_back in (step_back, step_back, step_forward):
+        at = at.later(1_234)
+        desk.clock(lambda _tournament, now, take_back=take_back: take_back(desk.journal, now), at)
+
+
 def _hands_and_chips(desk: Desk) -> None:
     """Two hands at a table, somebody away and back, a race, corrections."""
+
+    def told(action: Action) -> None:
+        """Whatever the rules of a later program say against it."""
+        desk.do(action, "as it was at the table", overrule=True)
+
     held = sorted(desk.journal.tournament.seating.players(1).items())
     (button, _), (small, one), (big, other), (fourth, third), *others = held
-    desk.do(SetButton(1, button, small, big, ((button, "As"), (small, "Kd")), (fourth,)))
+    told(SetButton(1, button, small, big, ((button, "As"), (small, "Kd")), (fourth,)))
     desk.do(Away(third))
     dealt = (Dealt(big, other), *(Dealt(seat, entry) for seat, entry in others), Dealt(small, one))
     out = (Waiting(fourth, third, "away", "ML"), Waiting(button, held[0][1], "big_blind", "MS"))
     after = others[0][0]
     posts = (Post(big, 100), Post(after, 200))
-    desk.do(PlayHand(1, 2, small, big, big, after, dealt, posts, out, (100, 200)))
-    desk.do(SkipButton(1, 2, "one", button, small, big, acted=True))
-    desk.do(Back(third, "post"))
+    told(PlayHand(1, 2, small, big, big, after, dealt, posts, out, (100, 200)))
+    told(SkipButton(1, 2, "one", button, small, big, acted=True))
+    told(Back(third, "post"))
     race = (SeatRace(small, one, 3, True, "KsQsJs", 25), SeatRace(big, other, 1, False, "2c", 75))
-    desk.do(ColourUp(25, 100, 100, (TableRace(1, race, 100, 1, (small,), (big,), 100),)))
+    told(ColourUp(25, 100, 100, (TableRace(1, race, 100, 1, (small,), (big,), 100),)))
     desk.do(AdjustChips(-25, one), "counted again")
     desk.do(AdjustChips(500), "found under a table")
 
