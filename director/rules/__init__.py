@@ -20,5 +20,9 @@ once and keeps the value: to its callers `ruleset(name, options)` is a function 
 `hand/`       one hand, from the first chip to the last
 `floor/`      seats: how many at a table, the provable draw, needs, late entries, balancing
 `table/`      one table: where button and blinds go, and how small chips leave
+`clock`       what the clock shows at a moment; `clock_steps` makes each step of it, `clock_sounds` says what
+              is to be heard, `clock_hands` to which level a hand belongs
+`undoing`     what Undo and Redo write, which is a step of its own for the clock
+`schedule/`   the level schedule: checked, forecast and built
 `questions/`  the same functions asked by plain data, one file a topic
 """

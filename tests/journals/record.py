@@ -166,7 +166,7 @@ def _levels_and_clock(desk: Desk) -> None:
     step(clock_steps.jump, 0, 5, 12 * minute)
     for take_back in (step_back, step_back, step_forward):
         at = at.later(1_234)
-        desk.clock(lambda _tournament, now, take_back=take_back: take_back(desk.journal, now), at)
+        desk.do(take_back(desk.journal, at))
 
 
 def _hands_and_chips(desk: Desk) -> None:
