@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from director.cli.at_clock import TurnClock
 from director.cli.at_tables import ButtonNotMoved, FirstButton, NextHand, RaceChips
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
@@ -143,5 +144,6 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "first-button": FirstButton,
     "button-not-moved": ButtonNotMoved,
     "race": RaceChips,
+    "clock": TurnClock,
 }
 """By the name under “do”."""

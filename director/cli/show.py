@@ -45,7 +45,9 @@ def run(options: argparse.Namespace) -> int:
     with desk_of(options) as desk:
         rows = view.rows(desk, current())
     if options.json:
-        say_fields({row["key"]: row["value"] for row in rows} if options.view == "event" else rows)
+        say_fields({row["key"]: row["value"] for row in rows} if view.keyed else rows)
+    elif view.keyed:
+        columns.table(view.heads, [row for row in rows if row["what"] and row["text"]])
     else:
         columns.table([(field, _(head)) for field, head in view.heads], rows)
     return Status.DONE

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from director.cli.shown_clock import clock_rows
 from director.desk.desk import Desk
 from director.domain.chip_count import ChipCount
 from director.domain.ids import EntryId
@@ -27,6 +28,8 @@ class View(msgspec.Struct, frozen=True):
     heads: tuple[tuple[str, str], ...]
     """Which fields people see, and what stands over them; a program gets all fields."""
     rows: Callable[[Desk, Words], Rows]
+    keyed: bool = False
+    """Each row is a figure with a name: programs get them as one object, people those that say something."""
 
 
 def _event(desk: Desk, words: Words) -> Rows:
@@ -289,7 +292,8 @@ _SEAT_HEADS: Final = (
 )  # fmt: skip
 
 VIEWS: Final[dict[str, View]] = {
-    "event": View(N_("the event and its figures"), (("what", ""), ("text", "")), _event),
+    "event": View(N_("the event and its figures"), (("what", ""), ("text", "")), _event, keyed=True),
+    "clock": View(N_("the clock as it stands now"), (("what", ""), ("text", "")), clock_rows, keyed=True),
     "rules": View(
         N_("the rules of the event, and where each comes from"),
         (

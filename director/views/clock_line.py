@@ -139,7 +139,7 @@ def read_clock(line: str, tournament: Tournament, now: Moment, words: Words) -> 
     head, _, rest = typed.partition(" ")
     if any(word.startswith(head) for word in _CLOCK) and len(head) > 2:
         yield from _turns(rest, tournament, now, words)
-    elif (added := _added(typed)) is not None:
+    elif (added := read_added(typed)) is not None:
         yield _meant(Turn("add", added), tournament, now, words)
     elif head in _LEVEL:
         yield from _level(rest, tournament, now, words)
@@ -150,7 +150,7 @@ def _turns(rest: str, tournament: Tournament, now: Moment, words: Words) -> Iter
     running = position(*tournament.timed, now).running
     if not rest:
         yield _meant(Turn("pause" if running else "start"), tournament, now, words)
-    elif (added := _added(rest)) is not None:
+    elif (added := read_added(rest)) is not None:
         yield _meant(Turn("add", added), tournament, now, words)
     elif (left := read_time(rest)) is not None:
         yield _meant(Turn("left", left), tournament, now, words)
@@ -164,7 +164,12 @@ def _turns(rest: str, tournament: Tournament, now: Moment, words: Words) -> Iter
                 yield _meant(Turn(way), tournament, now, words)
 
 
-def _added(text: str) -> int | None:
+def read_added(text: str) -> int | None:
+    """A time to be added, or with a minus sign taken off: +5, -1:30; None for anything else.
+
+    >>> read_added("+5"), read_added("-1:30"), read_added("5")
+    (300000, -90000, None)
+    """
     if not text.startswith(("+", "-", "−", "–")):
         return None
     ms = read_time(text[1:])

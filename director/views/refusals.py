@@ -52,6 +52,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "clock_left": N_("The clock cannot show that time. It runs from nothing to 24 hours."),
     "clock_runs": N_("The clock is running already."),
     "clock_stands": N_("The clock is not running."),
+    "clock_time": N_("“{value}” is no time for the clock. Write 15:00, +5 or 18:00."),
     "colour_up_chip": N_("Row {row}: {value} is no chip that can leave, or it stands there twice."),
     "day_end_twice": N_("Row {row}: a day that is over cannot end again. Put a level between."),
     "day_is_over": N_("The day is over, so there is no time to set. Go on with the next day first."),
