@@ -9,7 +9,7 @@ from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
 from director.rules.floor.stream import Stream
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import newcomer_waits, next_positions
+from director.rules.table.markers import waits_as_new
 from director.rules.verdict import Verdict, article, cited
 
 
@@ -61,7 +61,7 @@ def late_pool(tables: Sequence[LateTable]) -> tuple[TableSeat, ...]:
 def late_seat(tables: Sequence[LateTable], key: bytes, context: str, rules: RuleSet) -> Verdict[LateSeat]:
     """A chair for one late entry, each of the pool equally likely, and whether he waits for the button.
 
-    Button and blinds of the next hand are worked out without the newcomer. `key` and `context` must not be
+    `key` and `context` must not be
     used for any other draw.
     """
     follows = [article("TDA 8-A")]
@@ -79,6 +79,5 @@ def waits_at(table: LateTable, seat: int, rules: RuleSet) -> Verdict[bool]:
     if table.last is None:
         return Verdict(False)
     used = ("new_between", "button_rule")
-    positions = next_positions(rules.text("button_rule"), table.occupied - {seat}, table.last)
-    waits = newcomer_waits(rules.text("new_between"), seat, positions)
+    waits = waits_as_new(rules, seat, table.occupied - {seat}, table.last)
     return Verdict(waits, rules.articles(*used), rules.house(*used))

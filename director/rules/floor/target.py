@@ -9,7 +9,8 @@ from typing import NamedTuple
 from director.domain.hands import LastHand
 from director.rules.floor.late_seat import LateTable
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import Positions, newcomer_waits, next_positions
+from director.rules.table.button import Positions, next_positions
+from director.rules.table.markers import waits_as_new
 
 
 class Role(IntEnum):
@@ -44,12 +45,12 @@ def target_seat(
     last = table.last
     if last is None:
         return Target(open_seats[0], False, Role.PLAYS, 0)
-    button_rule, new_between = rules.text("button_rule"), rules.text("new_between")
+    button_rule = rules.text("button_rule")
     without = next_positions(button_rule, seated, last)
 
     def told(seat: int) -> Target:
         joined = next_positions(button_rule, {*seated, seat}, last)
-        waits = _waits(new_between, seat, without, joined)
+        waits = waits_as_new(rules, seat, seated, last)
         role = _role(seat, waits=waits, without=without, joined=joined)
         return Target(seat, waits, role, _hands(seat, seated, joined, table.seats))
 
@@ -58,17 +59,6 @@ def target_seat(
 
 def _order(target: Target, last: LastHand, seats: int) -> tuple[int, int, int]:
     return target.role, target.hands, (target.seat - last.big - 1) % seats
-
-
-def _waits(new_between: str, seat: int, without: Positions | None, joined: Positions | None) -> bool:
-    """Whether he waits, by the positions without him.
-
-    Where the house lets newcomers wait up to the big blind, one who would have that blind himself plays it:
-    a single big blind is the very place meant for him (TDA 11-A).
-    """
-    if without is None or joined is None or not newcomer_waits(new_between, seat, without):
-        return False
-    return seat != joined.big
 
 
 def _role(seat: int, *, waits: bool, without: Positions | None, joined: Positions | None) -> Role:

@@ -11,11 +11,13 @@ posts that alone, and his marker goes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
+from director.domain.hands import LastHand
 from director.domain.marks import Marker
-from director.rules.table.button import Positions, newcomer_waits, strictly_between
+from director.rules.rulesets import RuleSet
+from director.rules.table.button import Positions, Seated, newcomer_waits, rotated, strictly_between
 from director.rules.table.missed_mode import MissedMode
 
 MARKERS: Final = ("ML", "MS", "NEW")
@@ -58,6 +60,20 @@ def must_wait(marker: Marker, new_between: str, seat: int, positions: Positions)
     if marker == "NEW":
         return newcomer_waits(new_between, seat, positions)
     return seat == positions.button or strictly_between(seat, positions.button, positions.big)
+
+
+def waits_as_new(rules: RuleSet, seat: int, others: Collection[int], last: LastHand) -> bool:
+    """Whether a newcomer gets no cards in a table's next hand, as `next_hand` itself decides it.
+
+    `others` are those who are dealt in; with fewer than two of them there would be no hand without him. One
+    who has the big blind himself plays it, wherever he sits (DR blind rules; TDA 11-A: a single big blind is
+    the very place meant for a moved player).
+    """
+    if len(others) < 2:
+        return False
+    seated = Seated(frozenset(others), posting=frozenset({seat}))
+    positions = rotated(rules.text("button_rule"), seated, last)
+    return positions is not None and must_wait("NEW", rules.text("new_between"), seat, positions)
 
 
 def after_the_blinds(

@@ -4,11 +4,15 @@ import hashlib
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
-from director.rules.floor.late_seat import LateTable, late_pool, late_seat
-from director.rules.rulesets import ruleset
+from director.rules.floor.late_seat import LateTable, late_pool, late_seat, waits_at
+from director.rules.floor.target import target_seat
+from director.rules.rulesets import NAMES, ruleset
+from director.rules.table.next_hand import Table, next_hand
 from director.rules.verdict import Article
 
 TDA = ruleset("tda-2024")
@@ -95,10 +99,11 @@ def test_every_seat_of_the_pool_is_equally_likely() -> None:
         # Last hand 1/2/3, seats 2 and 3 empty since: dead button 2, dead small blind 3, big blind 4.
         ("tda-2024", set()),
         ("robert-11", {2, 3}),
-        # The button moves to 4, blinds to 6 and 8: newcomers at 5 and 7 wait by house choice.
-        ("sport-ru", {5, 7}),
+        # The button moves to 4, blinds to 6 and 8: a newcomer at 5 waits by house choice, one at 7 has the
+        # big blind himself and plays it.
+        ("sport-ru", {5}),
         # Who posted the small blind is gone, so 4 has the button.
-        ("draw-room", {5, 7}),
+        ("draw-room", {5}),
     ],
 )
 def test_the_books_differ_about_who_waits(rules: str, waiting: set[int]) -> None:
@@ -109,6 +114,35 @@ def test_the_books_differ_about_who_waits(rules: str, waiting: set[int]) -> None
             found.add(seat)
 
     assert found == waiting
+
+
+@st.composite
+def _arrivals(draw: st.DrawFn) -> tuple[LateTable, int]:
+    """A table after a hand, and an empty seat of it."""
+    seats = draw(st.integers(4, 9))
+    order = draw(st.permutations(range(1, seats + 1)))
+    occupied = frozenset(order[: draw(st.integers(2, seats - 1))])
+    button, small, big = sorted(draw(st.permutations(range(1, seats + 1)))[:3])
+    last = draw(st.sampled_from((LastHand(button, small, big), LastHand(small, small, big))))
+    return LateTable(1, seats, occupied, last=last), order[-1]
+
+
+@given(_arrivals(), st.sampled_from(NAMES))
+def test_dr_the_next_hand_deals_him_in_if_and_only_if_he_was_told_so(
+    arrival: tuple[LateTable, int], name: str
+) -> None:
+    """One decision for late entry, moved player and the hand itself (DR blind rules, TDA 10-A)."""
+    table, seat = arrival
+    rules, last = ruleset(name), table.last
+    assert last is not None
+    waits = waits_at(table, seat, rules).answer
+    hand = next_hand(
+        Table("tournament", table.seats, table.occupied | {seat}, last, 50, 100, arrivals=frozenset({seat})),
+        rules,
+    ).answer
+
+    assert waits == (seat in hand.waits)
+    assert target_seat(table, [seat], table.occupied, rules).waits == waits
 
 
 def test_what_the_house_chose_is_said() -> None:

@@ -39,6 +39,16 @@ def test_t160_between_small_blind_and_button_the_newcomer_waits() -> None:
     assert verdict.because == (Article("TDA", "8-A"), Article("TDA", "10-A"), Article("TDA", "32"))
 
 
+def test_dr_a_newcomer_who_has_the_big_blind_himself_plays_it() -> None:
+    """DR blind rules: who sits in the big blind plays it, though he sits between the others' blinds."""
+    table = {"number": 1, "seats": 9, "occupied": [1, 4, 6, 8], "locked": [2, 3, 5, 9]}
+    asked = {"tables": [{**table, "last": {"button": 1, "small": 2, "big": 3}}], "context": "late"}
+
+    for rules in ("draw-room", "sport-ru"):
+        answer = late_seat_topic({**asked, "rules": rules, "key": "00" * 32}).answer
+        assert answer == {"table": 1, "seat": 7, "waits": False}
+
+
 def test_an_option_of_the_house_changes_who_waits() -> None:
     # Next hand: dead button 2, dead small blind 3.
     last = {"button": 1, "small": 2, "big": 3}
