@@ -47,6 +47,11 @@ def pixmap(name: str, size: QSize, colour: str, ratio: float = 1.0) -> QPixmap:
     return made
 
 
+def draw(painter: QPainter, name: str, area: QRectF, colour: str) -> None:
+    """Paint the drawing in one fixed colour into a square, of any size."""
+    _renderer(name, colour).render(painter, area)
+
+
 def tinted_file(name: str, colour: str) -> str:
     """The path of the drawing as a file in one colour: a style sheet takes no other."""
     path = Path(_folder().path()) / f"{name}-{colour.lstrip('#')}.svg"

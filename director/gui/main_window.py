@@ -44,9 +44,9 @@ if TYPE_CHECKING:
     from director.desk.desk import Changed
     from director.domain.plan import Plan
     from director.gui.bridge import Bridge
+    from director.gui.hall import Hall
     from director.gui.look import Look
     from director.gui.pages.page import Page
-    from director.gui.screens.hall import Hall
 
 
 NARROW: Final = 1100

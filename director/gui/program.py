@@ -185,6 +185,7 @@ class Program(QObject):
 
     def _show_main(self, desk: Desk) -> None:
         from director.gui.bridge import Bridge
+        from director.gui.hall import Hall
         from director.gui.main_window import MainWindow
         from director.gui.widgets.print_memory import PrintMemory
 
@@ -192,6 +193,8 @@ class Program(QObject):
         bridge.failed.connect(self.failed)
         PrintMemory.of(bridge).keep_in(self._places.config / "printed")
         window = MainWindow(bridge, self._look, geometry=self._geometry())
+        hall = Hall(bridge, self._kept, window)
+        window.take_hall(hall)
         bridge.setParent(window)
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.new_wanted.connect(self._ask_new)
@@ -210,6 +213,7 @@ class Program(QObject):
         for old in (before, self._start):
             if old is not None:
                 old.close()
+        hall.start()
 
     def _to_start(self) -> None:
         """Back to the list of tournaments, read anew."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Generic, TypeVar
@@ -63,6 +63,24 @@ def _texts(name: str, about: str) -> Setting[tuple[str, ...]]:
     return Setting(name, (), about, read)
 
 
+def _share(name: str, default: int, about: str) -> Setting[int]:
+    def read(stored: object) -> int:
+        if not isinstance(stored, int) or isinstance(stored, bool) or not 0 <= stored <= 100:
+            raise ValueError(f"{stored!r} is no whole number from 0 to 100")
+        return stored
+
+    return Setting(name, default, about, read)
+
+
+def _tables(name: str, about: str) -> Setting[tuple[Mapping[str, object], ...]]:
+    def read(stored: object) -> tuple[Mapping[str, object], ...]:
+        if not isinstance(stored, list) or not all(isinstance(one, dict) for one in stored):
+            raise ValueError(f"{stored!r} is no list of tables")
+        return tuple(stored)
+
+    return Setting(name, (), about, read)
+
+
 LANGUAGE: Final = _text(
     "language", "", N_("Language of the window; empty follows this computer."), "", *LANGUAGES
 )
@@ -77,6 +95,11 @@ RECENT_VENUES: Final = _texts("recent_venues", N_("Files of venues opened before
 BACKUP_FOLDER: Final = _text(
     "backup_folder", "", N_("Where copies of the venue go; empty is the program's own folder.")
 )
+SOUNDS: Final = _switch(
+    "sounds", True, N_("Let the room hear the end of a level, one minute left, and breaks begin and end.")
+)
+VOLUME: Final = _share("volume", 80, N_("How loud these sounds are, from 0 to 100."))
+SCREENS: Final = _tables("screens", N_("What each monitor shows to the public, by its name."))
 
 DECLARED: Final[tuple[Setting[object], ...]] = (
     LANGUAGE,
@@ -87,6 +110,9 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     LAST_VENUE,
     RECENT_VENUES,
     BACKUP_FOLDER,
+    SOUNDS,
+    VOLUME,
+    SCREENS,
 )
 """All settings; the dialog, the file and the tests are made from this list."""
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -29,6 +30,8 @@ SHOWN: Final[tuple[Setting[Any], ...]] = (
     settings.LANGUAGE,
     settings.THEME,
     settings.COLOUR_SAFE,
+    settings.SOUNDS,
+    settings.VOLUME,
     settings.BACKUP_FOLDER,
 )
 """What people may change here; the rest is kept by the program itself."""
@@ -104,6 +107,11 @@ def _editor(setting: Setting[Any], value: object) -> QWidget:
         switch = QCheckBox()
         switch.setChecked(value)
         return switch
+    if isinstance(value, int):
+        number = QSpinBox()
+        number.setRange(0, 100)
+        number.setValue(value)
+        return number
     line = QLineEdit(str(value))
     line.setMaxLength(200)
     return line
@@ -114,4 +122,6 @@ def _value(editor: QWidget) -> object:
         return editor.currentData()
     if isinstance(editor, QCheckBox):
         return editor.isChecked()
+    if isinstance(editor, QSpinBox):
+        return editor.value()
     return editor.text().strip() if isinstance(editor, QLineEdit) else ""

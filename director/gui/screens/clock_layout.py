@@ -1,0 +1,172 @@
+"""Where everything of a clock stands on a screen of some size, measured in hundredths of its height.
+
+From the top: the event and the time of day; the figures; the band with what is left of the part along its
+upper edge; blinds and ante; the cells in rows; a notice at the foot. What is not there leaves its room to the
+figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import QSizeF
+
+from director.gui.screens.frame import BAND, FAINT, HEAD, LEAST, Frame, band, head, moved
+from director.gui.screens.looks import LOOKS, Colours
+from director.gui.screens.pieces import CAP, Box, Drawing, Painting, Piece, Text, fitted, width
+from director.gui.screens.sheet import Cell, Sheet
+
+LARGEST: Final = 40.0
+"""Height of the figures where there is room for more."""
+SLIMMEST: Final = 0.86
+"""How narrow the figures are made before they are made smaller."""
+_LINE, _ROW, _NOTICE = 13.4, 8.2, 8.4
+_FOOT: Final = 1.6
+"""Below the last row."""
+_AIR: Final = 6.5
+"""Above and below the figures together, where there is room."""
+_SMALLEST: Final = 25.8
+"""Height of the figures that everything else makes room for."""
+_STRIP: Final = 0.28
+"""How strong the colour of the band is on the strip at the foot."""
+
+
+def clock_painting(sheet: Sheet, size: QSizeF, colours: Colours, *, faint: bool = False) -> Painting:
+    """Everything of the clock in its place."""
+    frame = Frame(size, colours.of(sheet.look), colours, faint)
+    unit, high = frame.unit, size.height()
+    rest = HEAD + BAND + (_LINE if any(sheet.line) else 0.0) + (_NOTICE if sheet.notice else 0.0) + _FOOT
+    most = int((high / unit - rest - _SMALLEST - 1.5) / _ROW)
+    rows = _rows(sheet.cells, frame)[: max(0, most)]
+    below = [
+        (BAND, band(sheet.band, frame, sheet.left, blinks=sheet.blinks)),
+        (_LINE if any(sheet.line) else 0.0, _line(sheet, frame)),
+        *((_ROW, _cells(row, frame)) for row in rows),
+        (_FOOT, iter(())),
+        (_NOTICE if sheet.notice else 0.0, _notice(sheet, frame)),
+    ]
+    middle = high - (rest + _ROW * len(rows)) * unit
+    pieces = [*head(sheet.event, sheet.logo, sheet.time_of_day, frame)]
+    pieces += _figures(sheet, frame, HEAD * unit, middle)
+    top = HEAD * unit + middle
+    for part, drawn in below:
+        pieces += (moved(piece, top) for piece in drawn) if part else ()
+        top += part * unit
+    return Painting(frame.look.ground, tuple(pieces))
+
+
+# ------------------------------------------------------------------ from the top
+
+
+def _figures(sheet: Sheet, frame: Frame, top: float, high: float) -> Iterator[Piece]:
+    unit, colours = frame.unit, frame.colours
+    middle = frame.size.width() / 2
+    if not sheet.figures:
+        side = min(high * 0.8, 36 * unit)
+        icon = LOOKS[sheet.look].icon
+        yield Drawing(icon, middle - side / 2, top + (high - side) / 2, side, frame.look.band)
+        return
+    cap = min(max(high / unit - _AIR, _SMALLEST), LARGEST)
+    wide = width(sheet.figures, frame.em(cap), bold=True)
+    room = frame.size.width() - 3.0 * unit
+    stretch = max(SLIMMEST, min(1.0, room / wide))
+    cap *= min(1.0, room / (wide * stretch))
+    base = top + high / 2 + cap * unit / 2
+    yield Text(
+        sheet.figures,
+        middle,
+        base,
+        frame.em(cap),
+        colours.urgent if sheet.urgent else colours.text,
+        "centre",
+        bold=True,
+        stretch=stretch,
+        strength=FAINT if sheet.fades and frame.faint else 1.0,
+    )
+
+
+def _line(sheet: Sheet, frame: Frame) -> Iterator[Piece]:
+    """Blinds and ante in the middle, the blinds strong."""
+    strong, rest = sheet.line
+    if not strong and not rest:
+        return
+    unit = frame.unit
+    apart = 4.0 * unit if strong and rest else 0.0
+    size = frame.em(8.0)
+    wide = width(strong, size, bold=True) + width(rest, size)
+    size = max(frame.em(LEAST), min(size, size * (frame.room - apart) / wide))
+    strong, _same = fitted(strong, frame.room, size, size, bold=True)
+    strong_wide = width(strong, size, bold=True)
+    rest, _same = fitted(rest, max(0.0, frame.room - apart - strong_wide), size, size)
+    left = (frame.size.width() - strong_wide - (apart + width(rest, size) if rest else 0.0)) / 2
+    base = (_LINE * unit + size * CAP) / 2
+    yield Text(strong, left, base, size, frame.colours.text, bold=True)
+    if rest:
+        yield Text(rest, left + strong_wide + apart, base, size, frame.colours.text)
+
+
+# ------------------------------------------------------------------ cells and notice
+
+
+_VALUE: Final = 4.8
+"""Height of the figures of a cell."""
+_APART: Final = 6.0
+"""The least distance of two cells."""
+_GAP: Final = 1.9
+"""Between what a cell says."""
+
+
+def _texts(cell: Cell, frame: Frame) -> list[tuple[str, float, bool]]:
+    """What a cell says, each with its size and whether it is strong."""
+    small, large = frame.em(LEAST), frame.em(_VALUE)
+    said = [(cell.label, small, False), (cell.value, large, True), (cell.more, small, False)]
+    return [part for part in said if part[0]]
+
+
+def _wide_of(cell: Cell, frame: Frame) -> float:
+    texts = _texts(cell, frame)
+    words = sum(width(text, size, bold=bold) for text, size, bold in texts)
+    return words + _GAP * frame.unit * (len(texts) - 1)
+
+
+def _rows(cells: Sequence[Cell], frame: Frame) -> list[list[Cell]]:
+    """The cells in as many rows as they need; one that is wider than the screen says less."""
+    rows: list[list[Cell]] = []
+    used = 0.0
+    for cell in cells:
+        one = cell if _wide_of(cell, frame) <= frame.room else cell._replace(more="")
+        wide = _wide_of(one, frame)
+        if rows and used + _APART * frame.unit + wide <= frame.room:
+            used += _APART * frame.unit + wide
+            rows[-1].append(one)
+        else:
+            rows.append([one])
+            used = wide
+    return rows
+
+
+def _cells(row: Sequence[Cell], frame: Frame) -> Iterator[Piece]:
+    """A row of cells: the first at the left margin, the last at the right one; one alone in the middle."""
+    wide = [_wide_of(cell, frame) for cell in row]
+    free = max(0.0, frame.room - sum(wide))
+    apart = free / (len(row) - 1) if len(row) > 1 else 0.0
+    left = frame.edge + (free / 2 if len(row) == 1 else 0.0)
+    base = (_ROW * frame.unit + frame.em(_VALUE) * CAP) / 2
+    for cell, one in zip(row, wide, strict=True):
+        at = left
+        for text, size, bold in _texts(cell, frame):
+            colour = frame.colours.text if bold else frame.colours.soft
+            yield Text(text, at, base, size, colour, bold=bold)
+            at += width(text, size, bold=bold) + _GAP * frame.unit
+        left += one + apart
+
+
+def _notice(sheet: Sheet, frame: Frame) -> Iterator[Piece]:
+    """On a strip along the foot."""
+    unit = frame.unit
+    text, size = fitted(sheet.notice, frame.room, frame.em(LEAST), frame.em(LEAST))
+    if text:
+        yield Box(0, 0, frame.size.width(), _NOTICE * unit, frame.look.band, strength=_STRIP)
+        base = (_NOTICE * unit + size * CAP) / 2
+        yield Text(text, frame.size.width() / 2, base, size, frame.colours.text, "centre")

@@ -1,0 +1,133 @@
+"""One full-screen window. It paints what it is given, and can always be left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QPushButton, QStyle, QWidget
+
+from director.gui import icons
+from director.gui.screens.painter import changed, paint
+from director.host.i18n import _
+
+if TYPE_CHECKING:
+    from director.gui.screens.pieces import Painting
+
+Draw = Callable[[QSizeF, bool], "tuple[Painting, bool]"]
+"""What to paint on so large a screen, weak or strong; and whether something on it comes and goes."""
+
+SEEN: Final = 3000
+"""Milliseconds for which the button and the pointer are seen after the mouse has moved."""
+_HALF: Final = 500
+"""Half a second: what comes and goes is strong, then weak."""
+
+
+class ScreenWindow(QWidget):
+    """What the room sees on one monitor."""
+
+    left = Signal(str)
+    """Somebody left it; the name of its monitor."""
+
+    def __init__(self, name: str, draw: Draw) -> None:
+        super().__init__(None, Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        self.name = name
+        self._draw = draw
+        self._shown: Painting | None = None
+        self.setMouseTracking(True)
+        self._leave = QPushButton(icons.icon("x"), "", self)
+        self._leave.setObjectName("leave")
+        self._leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._leave.setCursor(Qt.CursorShape.ArrowCursor)
+        self._leave.clicked.connect(self._on_leave)
+        self._leave.hide()
+        self._rest = QTimer(self, singleShot=True, interval=SEEN)
+        self._rest.timeout.connect(self._on_rest)
+        self._half = QTimer(self, singleShot=True, interval=_HALF)
+        self._half.timeout.connect(self._on_half)
+        self._retranslate()
+        self._on_rest()
+
+    def renew(self) -> None:
+        """Show what is so now."""
+        comes_and_goes = self._take(faint=False)
+        if comes_and_goes and self._moves():
+            self._half.start()
+
+    @property
+    def shown(self) -> Painting | None:
+        """What is painted."""
+        return self._shown
+
+    def _take(self, *, faint: bool) -> bool:
+        size = QSizeF(self.size())
+        now, comes_and_goes = self._draw(size, faint)
+        before, self._shown = self._shown, now
+        self.update(changed(before, now, size))
+        return comes_and_goes
+
+    def _on_half(self) -> None:
+        self._take(faint=True)
+
+    def _moves(self) -> bool:
+        """Whether this computer wants anything to move; no where its user asked for calm."""
+        return self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate, None, self) != 0
+
+    def _on_leave(self) -> None:
+        self.left.emit(self.name)
+
+    def _on_rest(self) -> None:
+        self._leave.hide()
+        self.setCursor(Qt.CursorShape.BlankCursor)
+
+    def _retranslate(self) -> None:
+        self._leave.setText(_("Leave this screen (Esc)"))
+        self._leave.adjustSize()
+        self._place()
+
+    def _place(self) -> None:
+        """At the top, at the right, where other windows have theirs."""
+        self._leave.move(self.width() - self._leave.width() - 16, 16)
+
+    # ---- Qt
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._shown is None:
+            self.renew()
+        if self._shown is not None:
+            painter = QPainter(self)
+            paint(painter, self._shown, event.rect())
+            painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._shown = None
+        self._place()
+        self.renew()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.renew()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._leave.show()
+        self.unsetCursor()
+        self._rest.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Escape, Qt.Key.Key_F11}:
+            self._on_leave()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_half"):
+            self._retranslate()
+            self.renew()

@@ -1,0 +1,261 @@
+"""What the far wall needs: figures of a quarter of the height, nothing below 4 %, nothing cut."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations, pairwise
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF, QSizeF
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from director.domain.structure import DayEnd, Level, Structure
+from director.gui.screens.choices import FACTS, Choice
+from director.gui.screens.clock_layout import clock_painting
+from director.gui.screens.contents import painting
+from director.gui.screens.looks import COLOURS, colours
+from director.gui.screens.painter import changed, paint
+from director.gui.screens.pieces import CAP, PROBE, Painting, Text, letters
+from director.gui.screens.sheet import Showing, break_sheet, clock_sheet, padded
+from tests.helpers.public_looks import NAMES, Wall, face_of, scene, schedule
+
+SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+LARGE = schedule(5_000)
+"""Blinds of 5,000,000 and 10,000,000."""
+LONG = "Международный командный турнир памяти основателей клуба «Большая река», главное событие"
+CLOCK = Choice("HDMI-1")
+
+
+@cache
+def _scene(name: str, language: str, large: bool = False) -> Showing:
+    return scene(name, language, LARGE if large else None, LONG if large else "")
+
+
+def _painting(showing: Showing, size: tuple[int, int], choice: Choice = CLOCK) -> Painting:
+    return painting(choice, showing, (), QSizeF(*size))
+
+
+def _texts(shown: Painting) -> list[Text]:
+    return [piece for piece in shown.pieces if isinstance(piece, Text)]
+
+
+def _ink(text: Text) -> QRectF:
+    """Where its letters really are."""
+    tight = QFontMetricsF(letters(bold=text.bold)).tightBoundingRect(text.text)
+    scale = text.size / PROBE
+    return QRectF(
+        text.rect.left() + tight.left() * scale * text.stretch,
+        text.base + tight.top() * scale,
+        tight.width() * scale * text.stretch,
+        tight.height() * scale,
+    )
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("large", [False, True], ids=["", "large stakes"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_is_large_enough_inside_and_apart(
+    app: QApplication, name: str, language: str, large: bool, size: tuple[int, int]
+) -> None:
+    """P45: figures at least 25 % of the height, capitals of everything else at least 4 %."""
+    texts = _texts(_painting(_scene(name, language, large), size))
+    inks = [_ink(text) for text in texts]
+    screen = QRectF(0, 0, *size)
+    shown = clock_sheet(_scene(name, language, large), CLOCK).figures
+
+    assert [text.text for text, ink in zip(texts, inks, strict=True) if not screen.contains(ink)] == []
+    assert [text.text for text in texts if text.size * CAP < size[1] * 0.04] == []
+    assert [
+        (one.text, other.text)
+        for (one, a), (other, b) in combinations(list(zip(texts, inks, strict=True)), 2)
+        if a.intersects(b)
+    ] == []
+    if shown:
+        figures = max(zip(texts, inks, strict=True), key=lambda one: one[0].size)
+        assert figures[0].text == shown
+        assert figures[1].height() >= size[1] * 0.25
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("time", ["1:02:03", "23:59:59", "+1:02:03"])
+def test_figures_with_hours_are_still_a_quarter_of_the_height(
+    app: QApplication, time: str, size: tuple[int, int]
+) -> None:
+    wall = Wall().at(6, 754_000)
+    shown = _painting(wall.showing(time=time), size)
+    (figures,) = (text for text in _texts(shown) if text.text == time)
+
+    assert _ink(figures).height() >= size[1] * 0.25
+    assert QRectF(0, 0, *size).contains(_ink(figures))
+
+
+def test_figures_never_shift_sideways(app: QApplication) -> None:
+    places = set()
+    for left in (754_000, 671_000, 719_000, 600_000, 599_000, 111_000):
+        shown = _painting(Wall().at(6, left).showing(), (1920, 1080))
+        figures = max(_texts(shown), key=lambda text: text.size)
+        places.add((figures.rect.left(), figures.rect.width(), figures.base))
+
+    assert len(places) == 1
+
+
+def test_what_is_painted_is_where_the_layout_says(app: QApplication) -> None:
+    """The white of the figures on a picture reaches over a quarter of its height."""
+    shown = _painting(_scene("level", "en"), (1920, 1080))
+    image = QImage(1920, 1080, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint(painter, shown, image.rect())
+    painter.end()
+    rows = [
+        y for y in range(540) if any(image.pixelColor(x, y).lightness() > 200 for x in range(500, 1400, 7))
+    ]
+
+    assert max(rows) - min(rows) > 270
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_each_fact_can_be_left_out_and_leaves_its_room_to_the_figures(app: QApplication, fact: str) -> None:
+    wall = Wall(_with_note()).at(6, 754_000)
+    seen, without = set[str](), set[str]()
+    for _ in range(4):
+        seen |= {text.text for text in _texts(_painting(wall.showing(), (1920, 1080)))}
+        other = Choice("HDMI-1", left_out=(fact,))
+        without |= {text.text for text in _texts(_painting(wall.showing(), (1920, 1080), other))}
+        wall.room.passes(8_000)
+
+    assert seen - without, f"{fact} was not shown at all"
+
+
+def _with_note() -> Structure:
+    from msgspec.structs import replace
+
+    whole = schedule()
+    parts = [
+        replace(part, note="Dinner is served") if isinstance(part, Level) else part for part in whole.parts
+    ]
+    return replace(whole, parts=tuple(parts))
+
+
+def test_notices_take_turns_and_stand_still_meanwhile(app: QApplication) -> None:
+    wall = Wall(_with_note()).at(6, 754_000)
+    found = list[str]()
+    for _ in range(24):
+        found.append(clock_sheet(wall.showing(), CLOCK).notice)
+        wall.room.passes(1_000)
+
+    assert len(set(found)) == 3
+    assert sum(a != b for a, b in pairwise(found)) <= 3
+
+
+# ------------------------------------------------------------------ words of each look
+
+
+@pytest.mark.parametrize(
+    ("name", "band", "figures"),
+    [
+        ("ready", "NOT STARTED YET", "40:00"),
+        ("countdown", "STARTS AT 15:12", "12:34"),
+        ("level", "LEVEL 6", "12:34"),
+        ("last_minute", "LEVEL 6", "00:48"),
+        ("break", "BREAK", "10:40"),
+        ("paused", "PAUSED", "12:34"),
+        ("last_level", "LAST LEVEL", "21:00"),
+        ("overtime", "OVERTIME", "+03:05"),
+        ("day_end", "END OF THE DAY", "15:00"),
+        ("finished", "THE TOURNAMENT IS OVER", ""),
+        ("bubble", "BUBBLE", "21:00"),
+        ("in_the_money", "IN THE MONEY", "21:00"),
+        ("hand_for_hand", "HAND FOR HAND", "21:00"),
+    ],
+)
+def test_each_state_says_in_words_what_it_is(name: str, band: str, figures: str) -> None:
+    sheet = clock_sheet(_scene(name, "en"), CLOCK)
+
+    assert (sheet.band.strong, sheet.figures) == (band, figures)
+
+
+def test_in_a_break_the_stakes_are_those_that_come() -> None:
+    sheet = clock_sheet(_scene("break", "en"), CLOCK)
+
+    assert sheet.line == ("Level 7: 500 / 1,000", "ante 1,000")
+    assert [cell.label for cell in sheet.cells] == ["Players", "Average"]
+
+
+def test_a_level_shows_what_players_ask_for() -> None:
+    sheet = clock_sheet(_scene("level", "en"), CLOCK)
+
+    assert sheet.line == ("400 / 800", "ante 800")
+    assert [(cell.label, cell.value, cell.more) for cell in sheet.cells] == [
+        ("Level 7", "500 / 1,000", "ante 1,000"),
+        ("Break", "12:34", "15:12"),
+        ("Players", "212 / 212", ""),
+        ("Average", "30,000", "37 BB"),
+    ]
+
+
+def test_the_screen_of_the_next_break_counts_down_to_it() -> None:
+    sheet = break_sheet(Wall().at(5, 754_000).showing(), CLOCK)
+
+    assert sheet.figures == "52:34"
+    assert sheet.band.strong == "BREAK"
+    assert sheet.line == ("at 15:52", "for 15 minutes")
+    assert ("LEVEL 5", "12:34") in [(cell.label, cell.value) for cell in sheet.cells]
+
+
+def test_before_a_schedule_there_is_the_event_and_the_time_of_day() -> None:
+    showing = _scene("level", "en")._replace(face=None)
+    sheet = clock_sheet(showing, CLOCK)
+
+    assert sheet.figures == "15:00"
+    assert sheet.band.strong == "SPRING CUP · MAIN EVENT"
+
+
+def test_a_rotation_names_the_game_beside_the_level() -> None:
+    structure = Structure((
+        Level(20, 50, 100, game="omaha", betting="PL"), Level(20, 50, 100, game="holdem"), DayEnd(),
+    ))  # fmt: skip
+    sheet = clock_sheet(Wall(structure).at(0, 60_000).showing(), CLOCK)
+
+    assert "OMAHA" in sheet.band.rest
+    assert "old’em" in sheet.cells[0].more or "old'em" in sheet.cells[0].more
+
+
+def test_minutes_have_two_figures() -> None:
+    assert [padded(time) for time in ("9:59", "10:00", "+0:07", "1:02:03", "")] == [
+        "09:59", "10:00", "+00:07", "1:02:03", "",
+    ]  # fmt: skip
+
+
+def test_the_last_minute_has_a_colour_of_its_own(app: QApplication) -> None:
+    for key in COLOURS:
+        shown = clock_painting(
+            clock_sheet(_scene("last_minute", "en"), CLOCK), QSizeF(1920, 1080), colours(key)
+        )
+        figures = max(_texts(shown), key=lambda text: text.size)
+        assert figures.colour == colours(key).urgent
+
+
+# ------------------------------------------------------------------ painted anew
+
+
+def test_a_second_paints_the_figures_and_not_the_wall(app: QApplication) -> None:
+    wall = Wall().at(6, 754_000)
+    size = QSizeF(1920, 1080)
+    before = _painting(wall.showing(), (1920, 1080))
+    wall.room.passes(1_000)
+    region = changed(before, _painting(wall.showing(), (1920, 1080)), size)
+
+    assert not region.isEmpty()
+    assert not region.contains(QPoint(100, 40)), "the name of the event stands as it stood"
+    assert not region.contains(QPoint(960, 700)), "and so do the blinds"
+
+
+def test_what_has_not_changed_is_not_painted(app: QApplication) -> None:
+    wall = Wall().at(6, 754_000, running=False)
+    size = QSizeF(1920, 1080)
+    one, other = _painting(wall.showing(), (1920, 1080)), _painting(wall.showing(), (1920, 1080))
+
+    assert changed(one, other, size).isEmpty()
+    assert face_of(wall.showing()).look == "paused"
