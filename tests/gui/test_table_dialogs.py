@@ -107,6 +107,20 @@ def test_a_game_without_a_button_offers_none(come: Come, tmp_path: Path) -> None
     assert dealer.at(1).offered() == ["colour_up", "adjust"]
 
 
+def test_a_seat_where_a_newcomer_waits_for_the_button_is_told_before_the_move(
+    come: Come, tmp_path: Path
+) -> None:
+    desk = a_table(tmp_path, (1, 2, 4, 5, 6, 7), last=(1, 2, 4))
+    desk.do(Move(who(desk, 7), TableSeat(1, 7), TableSeat(2, 1)))
+    dealer = come(desk)
+    dealer.at(2, 1)
+    field, hint = dealer.page.panel.seat_field, dealer.page.panel.seat_hint
+    field.setText("1-3")
+    assert hint.text() == "Seat 1-3 is free; there a newcomer waits until the button has passed."
+    field.setText("1-8")
+    assert hint.text() == "Seat 1-8 is free."
+
+
 # ------------------------------------------------------------------ the first button
 
 

@@ -35,6 +35,8 @@ from director.gui.dialogs.next_hand import NextHandDialog
 from director.gui.dialogs.set_button import SetButtonDialog
 from director.gui.dialogs.skip_button import SkipButtonDialog
 from director.gui.look import Look
+from director.gui.main_window import MainWindow
+from director.gui.pages.floor import FloorPage
 from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
 from director.host.settings import Settings
@@ -61,6 +63,7 @@ def shots(folder: Path) -> None:
                     before_play(desk), in_play(desk), in_a_ring_game(Path(place), mark)
                 ):
                     _save(dialog, folder / f"table-{name}-{mark}.png")
+                _window(desk, look, folder, mark)
                 desk.venue.close()
     look.speak("en")
     look.choose(Choice.LIGHT)
@@ -165,11 +168,25 @@ def _with_blinds(dialog: NextHandDialog) -> NextHandDialog:
     return dialog
 
 
+def _window(desk: Desk, look: Look, folder: Path, mark: str) -> None:
+    """The floor with the room, a table and a seat selected."""
+    for name, place in (("room", None), ("table", TableSeat(12, 0)), ("seat", TableSeat(12, 3))):
+        window = MainWindow(_bridge(desk), look)
+        window.resize(1366, 768)
+        window.show_page("floor")
+        page = window.page("floor")
+        assert isinstance(page, FloorPage)
+        window.show()
+        QApplication.processEvents()
+        page.map.select(place)
+        _save(window, folder / f"table-floor-{name}-{mark}.png")
+
+
 def _save(widget: QWidget, path: Path) -> None:
     widget.show()
     for _ in range(3):
         QApplication.processEvents()
-    QTest.qWait(60)
+    QTest.qWait(120)
     widget.grab().save(str(path))
     widget.close()
     widget.deleteLater()

@@ -300,11 +300,13 @@ class ColourUpDialog(QDialog):
         trouble = self._weigh(action) if action is not None else ("", "")
         total = total_words(self._bridge.tournament, sum(race.delta for race in races), current())
         self._total.setText(trouble[1] or (total if races else ""))
+        self._total.setVisible(bool(self._total.text()))
         restyle(self._total, state=trouble[0])
         verdict = sheet.verdict if sheet is not None else None
         because = verdict.because if verdict is not None else ()
         self._article = article_name(because[0], current()) if because else ""
         self._why.setText(reasons(verdict, current()) if verdict is not None else "")
+        self._why.setVisible(verdict is not None)
         waiting = any(one.sheet is not None and one.sheet.stage == "cards" for one in self._counted.values())
         self.deal.setEnabled(waiting)
         count = len(races)

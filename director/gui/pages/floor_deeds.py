@@ -133,7 +133,17 @@ class FloorDeeds:
             return False, RefusalTelling(telling).objections(found)
         if isinstance(action, Swap):
             return True, _("Swaps with {name}.").format(name=telling.name(action.other))
+        if chair is not None and chair.table != target.table and self._waits_at(target):
+            text = _("Seat {seat} is free; there a newcomer waits until the button has passed.")
+            return True, text.format(seat=target)
         return True, _("Seat {seat} is free.").format(seat=target)
+
+    def _waits_at(self, place: TableSeat) -> bool:
+        """Whether whoever comes to this chair gets no cards until the button has passed."""
+        from director.rules.floor.proposals import newcomer_at
+
+        tournament = self.tournament
+        return tournament.in_play(tournament.tables[place.table]) and newcomer_at(tournament, place).answer
 
     # ------------------------------------------------------------ the chair
 

@@ -46,12 +46,12 @@ class TableDeeds:
 
     def with_button(self) -> Table | None:
         """The selected table, where the game has a button and somebody could play."""
+        table, tournament = self.table(), self.tournament
+        if table is None or tournament.seating.count(table.number) < 2:
+            return None
         from director.rules.table.sitting import has_button
 
-        table, tournament = self.table(), self.tournament
-        if table is None or tournament.plan is None or not has_button(tournament):
-            return None
-        return table if tournament.seating.count(table.number) > 1 else None
+        return table if has_button(tournament) else None
 
     def is_away(self) -> bool:
         """Whether the selected player is away."""

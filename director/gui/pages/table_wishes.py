@@ -64,7 +64,7 @@ def _players(deeds: TableDeeds) -> Iterator[Command]:
 
 def _chips(deeds: TableDeeds) -> Iterator[Command]:
     yield Command(
-        "floor.colour_up", N_("&Colour-up and chip race…"), deeds.colour_up, ("C",), "layers", "page",
+        "floor.colour_up", N_("Colour-up and chip rac&e…"), deeds.colour_up, ("C",), "layers", "page",
         when=lambda: bool(deeds.racing()),
     )  # fmt: skip
     yield Command(

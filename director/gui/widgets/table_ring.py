@@ -9,7 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.domain.hands import LastHand
@@ -39,6 +48,12 @@ _ARROWS = {
 }
 _LARGEST = 1.5
 """How much larger than on the map a table may be drawn."""
+_SMALLEST = 0.55
+"""And how much smaller, on a screen with little room."""
+_LEAST_DISC = 0.75
+"""Smaller discs than that nobody can read."""
+_LOW = 22
+"""Lower seats than this have smaller letters, in pixels."""
 _TWO_LINES = 34
 """So high a seat must be for a note under the name, in pixels."""
 
@@ -110,7 +125,7 @@ class TableRing(QWidget):
         return QSize(round(CELL_WIDTH * 1.35), round(CELL_HEIGHT * 1.35))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(CELL_WIDTH * 0.95), round(CELL_HEIGHT * 0.95))
+        return QSize(round(CELL_WIDTH * _SMALLEST), round(CELL_HEIGHT * _SMALLEST))
 
     # ------------------------------------------------------------ hand
 
@@ -175,9 +190,10 @@ class TableRing(QWidget):
         self._paint_felt(painter, scale, origin)
         for one in self._seats:
             self._paint_seat(painter, one)
-        font = letters_font(fonts.font(Size.BODY), scale)
+        large = max(scale, _LEAST_DISC)
+        font = letters_font(fonts.font(Size.BODY), large)
         for disc, x, y in laid_out(len(self._seats), self._last):
-            width, height = (side * scale for side in disc_size(disc))
+            width, height = (side * large for side in disc_size(disc))
             box = QRectF(
                 origin.x() + x * scale - width / 2, origin.y() + y * scale - height / 2, width, height
             )
@@ -213,7 +229,7 @@ class TableRing(QWidget):
             painter.setBrush(colours.ground)
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         painter.setPen(colours.muted)
-        painter.setFont(fonts.font(Size.BODY))
+        painter.setFont(fonts.font(Size.BODY if box.height() >= _LOW else 10))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(box.adjusted(8, 0, 0, 0), int(left), str(one.seat))
         room = box.adjusted(28, 2, -6, -2)
@@ -231,12 +247,15 @@ class TableRing(QWidget):
 
     def _paint_words(self, painter: QPainter, one: RingSeat, room: QRectF) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        lines = [(one.name, Size.BODY, self._colours.muted if one.pale else self._colours.seat_text)]
+        size = Size.BODY if room.height() + 4 >= _LOW else 10
+        lines: list[tuple[str, Size | int, QColor]] = [
+            (one.name, size, self._colours.muted if one.pale else self._colours.seat_text)
+        ]
         if one.note and room.height() + 4 >= _TWO_LINES:
             lines.append((one.note, Size.NOTE, self._colours.muted))
         height = room.height() / len(lines)
-        for at, (text, size, ink) in enumerate(lines):
-            font = fonts.font(size)
+        for at, (text, letters, ink) in enumerate(lines):
+            font = fonts.font(letters)
             painter.setFont(font)
             painter.setPen(ink)
             line = QRectF(room.left(), room.top() + at * height, room.width(), height)
