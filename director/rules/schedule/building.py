@@ -102,6 +102,8 @@ def built(wish: Wish, rules: RuleSet) -> Built:
     """The schedule that comes nearest to the wish. Raises Impossible."""
     wish.check()
     first, chips = _first(wish), wish.entries * wish.stack
+    if 2 * first.big > MOST_CHIPS:
+        raise Impossible("schedule_chips")
     tries: list[tuple[float, Built]] = []
     for growth in GROWTHS:
         whole = climb(first, growth, MOST_LEVELS, wish.values)

@@ -101,7 +101,7 @@ def _played(level: Level, players: float, chips: int, seats: int, pace: Pace, mi
     while passed < minutes:
         if players <= 1:
             return Played(players, passed, ends=True)
-        step = min(1.0, minutes - passed)
+        step = min(max(1.0, level.minutes / 240), minutes - passed)
         at_table = max(2.0, players / ceil(players / seats))
         cost = cost_of_a_hand(level, at_table) / at_table
         out = pace.share * cost * players / chips

@@ -188,7 +188,7 @@ def test_what_cannot_be_wished_is_refused(field: str) -> None:
         assert (refused.value.code, refused.value.facts["field"]) == ("schedule_wish", field)
 
 
-@pytest.mark.parametrize("values", [(), (0, 25), (1001, 1_000_003)])
+@pytest.mark.parametrize("values", [(), (0, 25), (1001, 1_000_003), (10**12,)])
 def test_without_chips_that_belong_together_there_is_no_schedule(values: tuple[int, ...]) -> None:
     with pytest.raises(Impossible, match="schedule_chips"):
         built(CLUB._replace(values=values), TDA)
