@@ -11,6 +11,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from director.desk.lists.columns import by_header
+from director.gui.clock_commands import clock_commands
 from director.gui.commands import MENUS, Command
 from director.gui.frame_commands import frame_commands
 from director.gui.page_list import PAGES
@@ -225,6 +226,7 @@ def _menus() -> dict[str, list[Command]]:
         "registration": registration_commands(MagicMock(), MagicMock()),
         "floor": floor_commands(MagicMock()),
     }
+    frame += clock_commands(MagicMock(), MagicMock(), lambda: True)
     for page, commands in pages.items():
         for command in (*frame, *commands):
             found[f"{command.menu} of {page}"].append(command)

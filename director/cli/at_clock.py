@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 Step = Literal[
     "start", "pause", "start_at", "pause_after", "go_on_after", "forward", "back", "break", "level", "left",
-    "add", "keep", "set_back", "change_back",
+    "add", "hand", "keep", "set_back", "change_back",
 ]  # fmt: skip
 
 
 class TurnClock(ReadyMade, frozen=True):
-    """A step of the clock: start, pause, go forward or back, to a break or a level, set or add time."""
+    """A step of the clock: start, pause, go forward or back, to a break or a level, set or add time.
+
+    `hand` counts two minutes off for a hand while play goes hand for hand.
+    """
 
     step: Step
     time: str = ""

@@ -59,6 +59,10 @@ def _times(deeds: ClockDeeds, window: QWidget, keyed: Callable[[], bool]) -> Ite
         when=deeds.has_time, keyed=keyed,
     )  # fmt: skip
     yield Command(
+        "clock.hand", N_("Count a &hand off: two minutes"), partial(deeds.take, "hand"), ("H",), "hand",
+        "clock", when=deeds.has_time, keyed=keyed,
+    )  # fmt: skip
+    yield Command(
         "clock.take", N_("Take a m&inute off"), deeds.take_minute, ("-",), "minus", "clock",
         when=deeds.has_time, keyed=keyed,
     )  # fmt: skip

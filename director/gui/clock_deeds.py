@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
     from director.rules.clock import Face
 
-_MORE = ("add", "forward", "back", "part")
+_MORE = ("add", "hand", "forward", "back", "part")
 """Asked for twice, they are meant twice; of the others a double press is one."""
 
 

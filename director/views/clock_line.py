@@ -28,9 +28,9 @@ from director.views.refusals import IMPOSSIBLE
 
 Way: TypeAlias = Literal[
     "start", "pause", "forward", "back", "break", "pause_after", "go_on_after", "part", "left", "add",
-    "start_at", "keep", "set_back", "change_back",
+    "start_at", "hand", "keep", "set_back", "change_back",
 ]  # fmt: skip
-"""A step of the clock, as `rules.clock_steps` has them; `part` and those after it take a value."""
+"""A step of the clock, as `rules.clock_steps` has them; `part` to `hand` take a value."""
 
 Step: TypeAlias = Callable[[Tournament, Moment], Action]
 """Makes a decision about the clock as it is at a moment. Raises Impossible where there is no such step."""
@@ -62,6 +62,8 @@ def step_of(turn: Turn) -> Step:
             return partial(steps.set_left, left=turn.value)
         case "add":
             return partial(steps.add, ms=turn.value)
+        case "hand":
+            return partial(steps.hand_off, ms=turn.value or HAND)
         case "start_at":
             return partial(steps.start_at, starts=turn.value)
         case "go_on_after":
@@ -69,6 +71,9 @@ def step_of(turn: Turn) -> Step:
         case _:
             return _PLAIN[turn.way]
 
+
+HAND: Final = 2 * MINUTE
+"""What a hand takes off the clock while play goes hand for hand (WSOP-T 126-c)."""
 
 _PLAIN: Final[dict[Way, Step]] = {
     "start": steps.start,
@@ -124,11 +129,8 @@ def read_wall(text: str, zone: str, now: Moment) -> int | None:
     if found is None or int(found[1]) > 23 or int(found[2]) > 59:
         return None
     today = local(now.utc, zone).replace(hour=int(found[1]), minute=int(found[2]), second=0, microsecond=0)
-    for day in (today, today + timedelta(days=1)):
-        utc = of_local(f"{day:%Y-%m-%dT%H:%M}", zone)
-        if utc > now.utc:
-            return utc
-    return None
+    utc = of_local(f"{today:%Y-%m-%dT%H:%M}", zone)
+    return utc if utc > now.utc else of_local(f"{today + timedelta(days=1):%Y-%m-%dT%H:%M}", zone)
 
 
 def read_clock(line: str, tournament: Tournament, now: Moment, words: Words) -> Iterator[Meant]:
@@ -192,7 +194,9 @@ def _start_at(text: str, tournament: Tournament, now: Moment, words: Words) -> I
     try:
         starts = read_wall(text, tournament.setup.zone, now)
     except Impossible as refusal:
-        yield Meant(words._("Start the clock at {time}").format(time=text), _why_not(refusal, words), None)
+        yield Meant(
+            words._("Start the clock at {time}").format(time=text), _why_not(refusal, words, time=text), None
+        )
         return
     if starts is not None:
         yield _meant(Turn("start_at", starts), tournament, now, words)
@@ -255,5 +259,5 @@ def _place(structure: Structure, part: int, words: Words) -> str:
     return part_name(structure.parts[part], structure.number(part), words)
 
 
-def _why_not(refusal: Impossible, words: Words) -> str:
-    return words._(IMPOSSIBLE[refusal.code]).format(**refusal.facts)
+def _why_not(refusal: Impossible, words: Words, **typed: str) -> str:
+    return words._(IMPOSSIBLE[refusal.code]).format(**{**refusal.facts, **typed})

@@ -128,6 +128,18 @@ def test_each_step_has_one_key(running: ClockHands) -> None:
     assert running.said("blinds") == "100 / 200", "those that come after it"
 
 
+def test_t244_hand_for_hand_each_hand_takes_two_minutes(running: ClockHands) -> None:
+    running.quick("clock 17:30")
+    running.press(Key.Key_Space)
+
+    running.press(Key.Key_H)
+    assert (running.time, running.said("state")) == ("15:30", "Paused")
+    running.press(Key.Key_H)
+    assert running.time == "13:30"
+    running.undo()
+    assert running.time == "15:30"
+
+
 def test_the_keys_work_on_a_russian_layout(running: ClockHands) -> None:
     there = running.window.focusWidget()
     assert there is not None
