@@ -47,9 +47,9 @@ def pixmap(name: str, size: QSize, colour: str, ratio: float = 1.0) -> QPixmap:
     return made
 
 
-def draw(painter: QPainter, name: str, area: QRectF, colour: str) -> None:
-    """Paint the drawing in one fixed colour into a square, of any size."""
-    _renderer(name, colour).render(painter, area)
+def draw(painter: QPainter, name: str, area: QRectF, colour: str, *, solid: bool = False) -> None:
+    """Paint the drawing in one fixed colour into a square, of any size; `solid`: filled."""
+    _renderer(name, colour, solid).render(painter, area)
 
 
 def tinted_file(name: str, colour: str) -> str:
@@ -70,8 +70,11 @@ def _drawing(name: str, colour: str) -> bytes:
 
 
 @cache
-def _renderer(name: str, colour: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(_drawing(name, colour)))
+def _renderer(name: str, colour: str, solid: bool = False) -> QSvgRenderer:
+    drawing = _drawing(name, colour)
+    if solid:
+        drawing = drawing.replace(b'fill="none"', f'fill="{colour}"'.encode())
+    return QSvgRenderer(QByteArray(drawing))
 
 
 class _LineIcon(QIconEngine):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, QSignalBlocker, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, QSizeF, Qt
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from director.gui.screens.screens import Screens
 
 _NAME: Final = Qt.ItemDataRole.UserRole
+_ITEM: Final = 48
+"""Height of a monitor in the list."""
 _USUAL: Final = QSizeF(1920, 1080)
 """What the preview shows for a monitor that is not there."""
 
@@ -52,7 +54,7 @@ class Preview(QWidget):
         self._choice: Choice | None = None
         self._size = _USUAL
         self.setObjectName("preview")
-        self.setMinimumSize(320, 180)
+        self.setMinimumSize(240, 120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         beat.struck.connect(self.update)
 
@@ -98,7 +100,7 @@ class ScreensDialog(QDialog):
     def _build(self) -> None:
         self._monitors.setObjectName("monitors")
         self._monitors.setProperty("part", "titles")
-        self._monitors.setFixedWidth(240)
+        self._monitors.setFixedWidth(216)
         self._monitors.setAccessibleName(_("Monitors"))
         for box, name, choices in (
             (self._shows, "shows", CONTENTS),
@@ -108,7 +110,7 @@ class ScreensDialog(QDialog):
             for key, words in choices.items():
                 box.addItem(_(words), key)
         self._text.setObjectName("text")
-        self._text.setFixedHeight(64)
+        self._text.setFixedHeight(48)
         self._text.setTabChangesFocus(True)
         self._logo.setObjectName("logo")
         for button, name in ((self._pick, "pick"), (self._drop, "drop"), (self._forget, "forget")):
@@ -140,7 +142,7 @@ class ScreensDialog(QDialog):
             tick = QCheckBox(_(words))
             tick.setObjectName(f"fact-{key}")
             self._facts[key] = tick
-            grid.addWidget(tick, at // 4, at % 4)
+            grid.addWidget(tick, at // 3, at % 3)
         column.addLayout(grid)
         column.addWidget(Field(_("Own text"), self._text))
         logo_row.setSpacing(8)
@@ -195,6 +197,7 @@ class ScreensDialog(QDialog):
             for name in names:
                 item = QListWidgetItem(self._said_of(name))
                 item.setData(_NAME, name)
+                item.setSizeHint(QSize(0, _ITEM))
                 self._monitors.addItem(item)
             chosen = kept if kept in names else self._screens.likely()
             if names:

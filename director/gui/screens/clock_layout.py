@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSizeF
 
 from director.gui.screens.frame import BAND, FAINT, HEAD, LEAST, Frame, band, head, moved
@@ -28,6 +29,8 @@ _AIR: Final = 6.5
 """Above and below the figures together, where there is room."""
 _SMALLEST: Final = 25.8
 """Height of the figures that everything else makes room for."""
+_BESIDE: Final = 4.0
+"""Between blinds and ante."""
 _STRIP: Final = 0.28
 """How strong the colour of the band is on the strip at the foot."""
 
@@ -35,6 +38,7 @@ _STRIP: Final = 0.28
 def clock_painting(sheet: Sheet, size: QSizeF, colours: Colours, *, faint: bool = False) -> Painting:
     """Everything of the clock in its place."""
     frame = Frame(size, colours.of(sheet.look), colours, faint)
+    sheet = _settled(sheet, frame)
     unit, high = frame.unit, size.height()
     rest = HEAD + BAND + (_LINE if any(sheet.line) else 0.0) + (_NOTICE if sheet.notice else 0.0) + _FOOT
     most = int((high / unit - rest - _SMALLEST - 1.5) / _ROW)
@@ -56,6 +60,16 @@ def clock_painting(sheet: Sheet, size: QSizeF, colours: Colours, *, faint: bool 
     return Painting(frame.look.ground, tuple(pieces))
 
 
+def _settled(sheet: Sheet, frame: Frame) -> Sheet:
+    """The sheet; an ante that has no room beside its blinds heads the cells."""
+    strong, rest = sheet.line
+    size = frame.em(LEAST)
+    wide = width(strong, size, bold=True) + width(rest, size) + _BESIDE * frame.unit
+    if not strong or not rest or wide <= frame.room:
+        return sheet
+    return replace(sheet, line=(strong, ""), cells=(Cell("", rest), *sheet.cells))
+
+
 # ------------------------------------------------------------------ from the top
 
 
@@ -63,15 +77,19 @@ def _figures(sheet: Sheet, frame: Frame, top: float, high: float) -> Iterator[Pi
     unit, colours = frame.unit, frame.colours
     middle = frame.size.width() / 2
     if not sheet.figures:
-        side = min(high * 0.8, 36 * unit)
+        side = min(high * 0.82, 46 * unit)
         icon = LOOKS[sheet.look].icon
         yield Drawing(icon, middle - side / 2, top + (high - side) / 2, side, frame.look.band)
         return
     cap = min(max(high / unit - _AIR, _SMALLEST), LARGEST)
     wide = width(sheet.figures, frame.em(cap), bold=True)
-    room = frame.size.width() - 3.0 * unit
-    stretch = max(SLIMMEST, min(1.0, room / wide))
-    cap *= min(1.0, room / (wide * stretch))
+    room = frame.room
+    stretch = 1.0
+    if wide > room:  # first smaller down to what must be, then narrower, then over the margins
+        cap = max(cap * room / wide, min(cap, _SMALLEST))
+        wide = width(sheet.figures, frame.em(cap), bold=True)
+        stretch = max(SLIMMEST, min(1.0, room / wide))
+        cap *= min(1.0, (frame.size.width() - 2.0 * unit) / (wide * stretch))
     base = top + high / 2 + cap * unit / 2
     yield Text(
         sheet.figures,
@@ -92,7 +110,7 @@ def _line(sheet: Sheet, frame: Frame) -> Iterator[Piece]:
     if not strong and not rest:
         return
     unit = frame.unit
-    apart = 4.0 * unit if strong and rest else 0.0
+    apart = _BESIDE * unit if strong and rest else 0.0
     size = frame.em(8.0)
     wide = width(strong, size, bold=True) + width(rest, size)
     size = max(frame.em(LEAST), min(size, size * (frame.room - apart) / wide))
@@ -131,17 +149,38 @@ def _wide_of(cell: Cell, frame: Frame) -> float:
 
 
 def _rows(cells: Sequence[Cell], frame: Frame) -> list[list[Cell]]:
-    """The cells in as many rows as they need; one that is wider than the screen says less."""
+    """The cells in as few rows as they fit, with as much beside them as leaves it at that."""
+    made = [_flowed([_spared(cell, most, frame) for cell in cells], frame) for most in range(3)]
+    fewest = min(map(len, made))
+    return _balanced(next(rows for rows in made if len(rows) == fewest), frame)
+
+
+def _balanced(rows: list[list[Cell]], frame: Frame) -> list[list[Cell]]:
+    """Two rows with as many cells in each, where they fit so."""
+    if len(rows) != 2:
+        return rows
+    cells = [*rows[0], *rows[1]]
+    half = (len(cells) + 1) // 2
+    fit = all(len(_flowed(part, frame)) == 1 for part in (cells[:half], cells[half:]))
+    return [cells[:half], cells[half:]] if fit else rows
+
+
+def _spared(cell: Cell, most: int, frame: Frame) -> Cell:
+    """The cell without what can be spared so soon, or does not fit the screen at all."""
+    too_wide = _wide_of(cell, frame) > frame.room
+    return cell._replace(more="") if too_wide or 0 < cell.spare <= most else cell
+
+
+def _flowed(cells: Sequence[Cell], frame: Frame) -> list[list[Cell]]:
     rows: list[list[Cell]] = []
     used = 0.0
     for cell in cells:
-        one = cell if _wide_of(cell, frame) <= frame.room else cell._replace(more="")
-        wide = _wide_of(one, frame)
+        wide = _wide_of(cell, frame)
         if rows and used + _APART * frame.unit + wide <= frame.room:
             used += _APART * frame.unit + wide
-            rows[-1].append(one)
+            rows[-1].append(cell)
         else:
-            rows.append([one])
+            rows.append([cell])
             used = wide
     return rows
 

@@ -27,6 +27,8 @@ def _said(face: ClockFace, showing: Showing) -> Band:
     mark = LOOKS[face.look]
     state = showing.words._(mark.words) or face.state
     if face.look in ("day_end", "finished"):
-        return Band(mark.icon, (state or face.title).upper())
+        return Band(mark.icon, mark.solid, (state or face.title).upper())
     stakes = (face.blinds, face.ante) if face.look != "break" else ()
-    return Band(mark.icon, padded(face.time), " · ".join(filter(None, (state, face.title, *stakes))))
+    return Band(
+        mark.icon, mark.solid, padded(face.time), " · ".join(filter(None, (state, face.title, *stakes)))
+    )

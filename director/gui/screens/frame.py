@@ -99,7 +99,8 @@ def band(said: Band, frame: Frame, left: float | None = None, *, blinks: bool = 
     at = (frame.wide - side - gap - first - (apart + width(rest, size) if rest else 0.0)) / 2
     base = (BAND * unit + size * CAP) / 2
     if said.icon:
-        yield Drawing(said.icon, at, (BAND * unit - side) / 2, side, look.on_band)
+        top = (BAND * unit - side) / 2
+        yield Drawing(said.icon, at, top, side, look.on_band, solid=said.solid)
     yield Text(strong, at + side + gap, base, size, look.on_band, bold=True)
     if rest:
         yield Text(rest, at + side + gap + first + apart, base, size, look.on_band)

@@ -23,17 +23,19 @@ class Mark(NamedTuple):
     """What the band says; empty where the face of the clock says it."""
     blinks: bool = False
     """The band comes and goes, by its strength."""
+    solid: bool = False
+    """The drawing is filled, where its outline alone would be taken for something else."""
 
 
 LOOKS: Final[Mapping[str, Mark]] = {
-    "ready": Mark("armchair"),
+    "ready": Mark("armchair", N_("Starts soon")),
     "countdown": Mark("hourglass"),
     "level": Mark(),
-    "last_level": Mark("flag"),
+    "last_level": Mark("flag", solid=True),
     "break": Mark("coffee"),
-    "paused": Mark("pause"),
+    "paused": Mark("pause", solid=True),
     "overtime": Mark("triangle-alert"),
-    "day_end": Mark("moon"),
+    "day_end": Mark("moon", solid=True),
     "finished": Mark("trophy"),
     # Of later parts: the face of the clock will say so.
     "bubble": Mark("circle-dashed", N_("Bubble")),

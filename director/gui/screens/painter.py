@@ -40,7 +40,7 @@ def _paint(painter: QPainter, piece: Piece) -> None:
             painter.fillRect(piece.rect, colour)
         case Drawing():
             painter.setOpacity(piece.strength)
-            icons.draw(painter, piece.icon, piece.rect, piece.colour)
+            icons.draw(painter, piece.icon, piece.rect, piece.colour, solid=piece.solid)
             painter.setOpacity(1.0)
         case Picture():
             _picture(painter, piece)

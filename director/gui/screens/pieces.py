@@ -70,6 +70,7 @@ class Drawing(NamedTuple):
     side: float
     colour: str
     strength: float = 1.0
+    solid: bool = False
 
     @property
     def rect(self) -> QRectF:
@@ -123,7 +124,7 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 def fitted(text: str, room: float, size: float, least: float, *, bold: bool = False) -> tuple[str, float]:
     """The text and its size, so that it fits: made smaller down to `least`, then shortened."""
     wide = _wide(text, bold)
-    if wide * size <= room:
+    if wide * size <= room + 0.5:  # sizes that were reckoned from this room come out a little too large
         return text, size
     if wide * least <= room:
         return text, room / wide

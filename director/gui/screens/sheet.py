@@ -60,12 +60,15 @@ class Cell(NamedTuple):
     value: str
     more: str = ""
     """Said beside it where there is room."""
+    spare: int = 0
+    """How soon that can be spared: 1 before all others, 3 only where nothing else fits."""
 
 
 class Band(NamedTuple):
     """What the band across the screen says."""
 
     icon: str = ""
+    solid: bool = False
     strong: str = ""
     """What is special, or where the clock is."""
     rest: str = ""
@@ -103,14 +106,14 @@ def clock_sheet(showing: Showing, choice: Choice) -> Sheet:
     large = face.time_of_day if face.look == "day_end" else "" if face.look == "finished" else face.time
     return Sheet(
         look=face.look,
-        event=face.event,
+        event=face.event if face.look != "finished" else "",
         logo=choice.logo,
         time_of_day=face.time_of_day if choice.has("time_of_day") and face.look != "day_end" else "",
         figures=padded(large),
         urgent=face.urgent,
         fades=pure.running and 0 < pure.left <= LAST_SECONDS,
         left=pure.left / pure.now.length if pure.now.length and _counts(face) else None,
-        band=_band(face, mark.icon, showing.words),
+        band=_band(face, showing.words),
         blinks=mark.blinks,
         line=_line(face, showing),
         cells=tuple(_cells(face, showing, choice)),
@@ -126,26 +129,24 @@ def break_sheet(showing: Showing, choice: Choice) -> Sheet:
     pure, words = face.pure, showing.words
     if not isinstance(pure.now, Level):
         return clock_sheet(showing, choice)
-    rest = pure.next_break
+    rest, paused = pure.next_break, face.look == "paused"
     minutes = rest.minutes if isinstance(rest, Break) else 0
+    title = words._("Next break") if minutes else face.next_break
     lasts = words.ngettext("for {n} minute", "for {n} minutes", minutes).format(n=minutes) if minutes else ""
     clock = clock_sheet(showing, choice)
-    place = Cell(clock.band.rest or clock.band.strong, face.time)
-    stakes = Cell(words._("Blinds"), face.blinds, face.ante)
-    others = tuple(cell for cell in clock.cells if cell.value != face.to_break)
+    here = (Cell(face.title, face.time), Cell(words._("Blinds"), face.blinds, face.ante))
+    others = tuple(_field(face, showing, choice))
     return msgspec.structs.replace(
         clock,
         figures=padded(face.to_break),
         urgent=(pure.to_break or 0) <= MINUTE and pure.running,
         fades=pure.running and (pure.to_break or 0) <= LAST_SECONDS,
         left=None,
-        band=Band(
-            "coffee" if minutes else "moon",
-            face.state.upper() if face.look == "paused" else face.next_break.upper(),
-            "" if face.look != "paused" else face.next_break.upper(),
-        ),
+        band=Band("pause", True, face.state.upper(), title.upper())
+        if paused
+        else Band("coffee" if minutes else "moon", not minutes, title.upper()),
         line=(words._("at {time}").format(time=face.break_at), lasts),
-        cells=(place, stakes, *others),
+        cells=here + others,
     )
 
 
@@ -171,7 +172,7 @@ def _empty(showing: Showing, choice: Choice) -> Sheet:
         urgent=False,
         fades=False,
         left=None,
-        band=Band("", plan.name.upper()),
+        band=Band(strong=plan.name.upper()),
         blinks=False,
         line=("", ""),
         cells=(),
@@ -183,21 +184,21 @@ def _counts(face: ClockFace) -> bool:
     return face.look not in ("ready", "countdown", "day_end", "finished", "overtime")
 
 
-def _band(face: ClockFace, icon: str, words: Words) -> Band:
-    state = words._(LOOKS[face.look].words) or face.state
-    title = "" if face.look in ("day_end", "finished") else face.title
-    rest = " · ".join(part for part in (title, face.game) if part)
-    if face.look == "day_end":
-        return Band(icon, face.title.upper())
+def _band(face: ClockFace, words: Words) -> Band:
+    mark = LOOKS[face.look]
+    state = words._(mark.words) or face.state
+    if face.look in ("day_end", "finished"):
+        return Band(mark.icon, mark.solid, (state or face.title).upper())
     if state:
-        return Band(icon, state.upper(), rest.upper())
-    return Band(icon, title.upper(), face.game.upper())
+        rest = " · ".join(part for part in (face.title, face.game) if part)
+        return Band(mark.icon, mark.solid, state.upper(), rest.upper())
+    return Band(mark.icon, mark.solid, face.title.upper(), face.game.upper())
 
 
 def _line(face: ClockFace, showing: Showing) -> tuple[str, str]:
     """The stakes of now; where nobody plays, those that come."""
     if face.look == "finished":
-        return "", ""
+        return face.event, ""
     if isinstance(face.pure.now, Level):
         return face.blinds, face.ante
     following, words = face.pure.next_level, showing.words
@@ -210,29 +211,36 @@ def _line(face: ClockFace, showing: Showing) -> tuple[str, str]:
 def _cells(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
     pure, plan, words = face.pure, showing.plan, showing.words
     following, plays = pure.next_level, isinstance(pure.now, Level)
+    if face.look == "finished":
+        return
     if following is not None and plays and choice.has("next_level"):
         changes = (following.game, following.betting) != (pure.stakes.game, pure.stakes.betting)
         game = game_words(following, plan, words) if changes else ""
         more = " · ".join(filter(None, (ante_words(following, words), game)))
-        yield Cell(face.next_title, blinds_words(following, plan, words), more)
+        yield Cell(face.next_title, blinds_words(following, plan, words), more, spare=3)
     if face.to_break and plays and choice.has("next_break"):
-        yield Cell(face.next_break, face.to_break, face.break_at)
+        yield Cell(face.next_break, face.to_break, face.break_at, spare=1)
+    yield from _field(face, showing, choice)
+
+
+def _field(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
     if face.players and choice.has("players"):
-        yield Cell(words._("Players"), face.players)
+        yield Cell(showing.words._("Players"), face.players)
     if face.average and choice.has("average"):
-        yield Cell(words._("Average"), face.average, face.average_blinds)
+        yield Cell(showing.words._("Average"), face.average, face.average_blinds, spare=2)
 
 
 def _notice(face: ClockFace, showing: Showing, choice: Choice) -> str:
     """One of those that there are; they take turns."""
-    if face.look == "finished":
-        return choice.text
-    found = [*_notices(face, showing, choice)]
+    own = (" ".join(line.split()) for line in choice.text.splitlines() if line.strip())
+    found = [*_notices(face, showing, choice), *own]
     return found[showing.turn(len(found))] if found else ""
 
 
 def _notices(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[str]:
     words = showing.words
+    if face.look == "finished":
+        return
     if face.note and choice.has("note"):
         yield face.note
     if face.colour_up and choice.has("colour_up"):
@@ -241,8 +249,6 @@ def _notices(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[str]
         yield form.format(chips=face.colour_up)
     if face.late and choice.has("registration"):
         yield face.late
-    if choice.text:
-        yield " ".join(choice.text.split())
 
 
 def _leaving(face: ClockFace, words: Words) -> str:

@@ -10,13 +10,16 @@ from director.gui.screens.foot import foot
 from director.gui.screens.frame import BAND, LEAST, Frame
 from director.gui.screens.logo import proportion
 from director.gui.screens.looks import Colours
-from director.gui.screens.pieces import Painting, Picture, Piece, Text, lines_of
+from director.gui.screens.pieces import CAP, Painting, Picture, Piece, Text, lines_of, width
 
 if TYPE_CHECKING:
     from director.gui.screens.choices import Choice
     from director.gui.screens.sheet import Showing
 
 _LARGEST: Final = 15.0
+_UNBROKEN: Final = 6.0
+"""Lines stay as they were written where their capitals can be as high as that."""
+_NARROWER: Final = tuple(share / 100 for share in range(96, 40, -4))
 _STEP: Final = 0.4
 _LINE: Final = 1.75
 """From one line to the next, in heights of a capital."""
@@ -44,11 +47,16 @@ def text_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Colou
 
 
 def _text(text: str, top: float, high: float, frame: Frame) -> list[Piece]:
-    unit, cap = frame.unit, _LARGEST
-    lines = lines_of(text, frame.room, frame.em(cap), bold=True)
+    unit = frame.unit
+    written = text.splitlines()
+    widest = max(width(line.strip(), 1.0, bold=True) for line in written)
+    whole = frame.room / widest * CAP / unit if widest else _LARGEST
+    cap = min(_LARGEST, whole) if whole >= _UNBROKEN else _LARGEST
+    lines = lines_of(text, frame.room + 0.5, frame.em(cap), bold=True)
     while cap - _STEP >= LEAST and (_tall(lines, cap) * unit > high or _cut(lines, text)):
         cap -= _STEP
-        lines = lines_of(text, frame.room, frame.em(cap), bold=True)
+        lines = lines_of(text, frame.room + 0.5, frame.em(cap), bold=True)
+    lines = _even(text, lines, frame, frame.em(cap))
     most = max(1, int((high / unit / cap - 1) / _LINE) + 1)
     if len(lines) > most:
         lines = [*lines[: most - 1], f"{lines[most - 1]}…"]
@@ -59,6 +67,20 @@ def _text(text: str, top: float, high: float, frame: Frame) -> list[Piece]:
         for at, line in enumerate(lines)
         if line
     ]  # fmt: skip
+
+
+def _even(text: str, lines: list[str], frame: Frame, size: float) -> list[str]:
+    """The same number of lines, each as long as the others as far as that goes: no word stands alone."""
+    made = list[str]()
+    for paragraph in text.splitlines():
+        best = lines_of(paragraph, frame.room + 0.5, size, bold=True)
+        for share in _NARROWER:
+            narrow = lines_of(paragraph, frame.room * share, size, bold=True)
+            if len(narrow) > len(best) or _cut(narrow, paragraph):
+                break
+            best = narrow
+        made += best
+    return made if len(made) == len(lines) else lines
 
 
 def _tall(lines: list[str], cap: float) -> float:

@@ -78,6 +78,17 @@ def test_everything_is_large_enough_inside_and_apart(
         assert figures[1].height() >= size[1] * 0.25
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", NAMES)
+def test_stakes_of_millions_are_never_cut(
+    app: QApplication, name: str, language: str, size: tuple[int, int]
+) -> None:
+    cut = [text.text for text in _texts(_painting(_scene(name, language, True), size)) if "…" in text.text]
+
+    assert [text for text in cut if not LONG.startswith(text[:-1])] == []
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 @pytest.mark.parametrize("time", ["1:02:03", "23:59:59", "+1:02:03"])
 def test_figures_with_hours_are_still_a_quarter_of_the_height(
@@ -155,7 +166,7 @@ def test_notices_take_turns_and_stand_still_meanwhile(app: QApplication) -> None
 @pytest.mark.parametrize(
     ("name", "band", "figures"),
     [
-        ("ready", "NOT STARTED YET", "40:00"),
+        ("ready", "STARTS SOON", "40:00"),
         ("countdown", "STARTS AT 15:12", "12:34"),
         ("level", "LEVEL 6", "12:34"),
         ("last_minute", "LEVEL 6", "00:48"),
@@ -199,9 +210,12 @@ def test_the_screen_of_the_next_break_counts_down_to_it() -> None:
     sheet = break_sheet(Wall().at(5, 754_000).showing(), CLOCK)
 
     assert sheet.figures == "52:34"
-    assert sheet.band.strong == "BREAK"
+    assert sheet.band.strong == "NEXT BREAK"
     assert sheet.line == ("at 15:52", "for 15 minutes")
-    assert ("LEVEL 5", "12:34") in [(cell.label, cell.value) for cell in sheet.cells]
+    assert [(cell.label, cell.value) for cell in sheet.cells][:2] == [
+        ("Level 5", "12:34"),
+        ("Blinds", "300 / 600"),
+    ]
 
 
 def test_before_a_schedule_there_is_the_event_and_the_time_of_day() -> None:

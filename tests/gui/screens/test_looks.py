@@ -84,7 +84,7 @@ def test_a_state_is_never_colour_alone() -> None:
 
     assert "" not in marks
     assert len({*marks}) == len(marks)
-    assert [look for look, mark in LOOKS.items() if mark.words] == ["bubble", "in_the_money", "hand_for_hand"]
+    assert all(LOOKS[look].words for look in ("bubble", "in_the_money", "hand_for_hand"))
 
 
 def test_only_hand_for_hand_comes_and_goes() -> None:
