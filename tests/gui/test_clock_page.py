@@ -562,3 +562,28 @@ def test_ctrl_3_leads_here(running: ClockHands) -> None:
     running.press(Key.Key_3, CTRL)
 
     assert running.window.shown_page() == "clock"
+
+
+@pytest.mark.parametrize("size", [(911, 512), (860, 440), (1366, 768), (1920, 1080)])
+def test_on_every_screen_nothing_of_the_face_lies_on_something_else(
+    running: ClockHands, size: tuple[int, int]
+) -> None:
+    """The smallest is 1366 × 768 at 150 %, the next one the smallest window there is."""
+    running.computer.sleeps(minutes(5))
+    running.look()
+    running.window.resize(*size)
+    QApplication.processEvents()
+
+    dial = running.page.dial
+    parts = [
+        part for part in dial.findChildren(QWidget) if part.isVisible() and not part.findChildren(QWidget)
+    ]
+    boxes = [(part, part.rect().translated(part.mapTo(dial, part.rect().topLeft()))) for part in parts]
+    over = [
+        (one.objectName(), other.objectName())
+        for at, (one, box) in enumerate(boxes)
+        for other, there in boxes[at + 1 :]
+        if box.intersects(there)
+    ]
+    assert over == []
+    assert dial.figure.height() >= 50

@@ -47,6 +47,7 @@ class _TimeDialog(FramedDialog):
         self.body.addWidget(self._field)
         self.body.addWidget(self._means)
         self.body.addStretch(1)
+        self.time.setFocus()
         self.time.textChanged.connect(self._judge)
         self._beat.struck.connect(self._judge)
 

@@ -61,7 +61,7 @@ class ClockPage(Page):
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
         self.list.setMinimumWidth(300)
-        self.dial.setMinimumWidth(400)
+        self.dial.setMinimumWidth(340)
         self._stack.addWidget(self._split)
         self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)
@@ -120,7 +120,7 @@ class ClockPage(Page):
         """Take back widths; anything unusable is left aside."""
         split = kept.get("split")
         usable = isinstance(split, list) and len(split) == 2 and all(isinstance(w, int) for w in split)
-        self._split.setSizes(split if usable and split else [590, 608])
+        self._split.setSizes(split if usable and split else [560, 638])
 
     # ------------------------------------------------------------ showing
 

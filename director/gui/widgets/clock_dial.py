@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from director.domain.structure import Break, Level, Part
@@ -20,8 +20,12 @@ from director.host.i18n import N_, _, current
 from director.views import figures
 from director.views.clock_face import ClockFace
 
-_BIG = 44
-"""Height of the buttons that are pressed most."""
+_LOW = 420
+"""Below this height in pixels everything moves together, and the notes are left to the schedule."""
+_LOWEST = 310
+"""Below this one the tiles are left out."""
+_NARROW = 470
+"""Below this width the smaller buttons are icons alone, and the large one says no key."""
 _WIDTH = 620
 """Of the face in pixels at most; more room makes margins, not larger gaps."""
 _SHORT = {
@@ -58,6 +62,12 @@ class ClockButton(QPushButton):
         if self.command.checked is not None:
             self.setChecked(self.command.checked())
 
+    def set_bare(self, bare: bool) -> None:
+        """Show the icon alone; the tool tip says the rest."""
+        if bare:
+            self.setText("")
+        self.setIconSize(icons.LARGE if bare else icons.BESIDE)
+
     def event(self, event: QEvent) -> bool:
         if (
             event.type() is QEvent.Type.ShortcutOverride
@@ -89,6 +99,8 @@ class ClockDial(QWidget):
                        for name in ("back", "take", "add", "forward")]  # fmt: skip
         self._others = [ClockButton(command(f"clock.{name}"))
                         for name in ("break", "left", "pause_after", "start_at")]  # fmt: skip
+        self._inner, self._column = QWidget(), QVBoxLayout()
+        self._low = self._narrow = False
         self._dress()
         self._lay_out()
 
@@ -107,6 +119,7 @@ class ClockDial(QWidget):
         self.figure.show_time(face.time or "—", tone, 0.0 if face.look == "countdown" else over)
         self._show_stakes(face)
         self._note.setText(_note(face))
+        self._note.setVisible(not self._low)
         self.facts.show_facts(_facts(face))
 
     def _show_stakes(self, face: ClockFace) -> None:
@@ -123,7 +136,9 @@ class ClockDial(QWidget):
         """Ask every command again what it is called and whether it can be done."""
         for button in (self._toggle, *self._round, *self._others):
             button.refresh()
-        keys = keys_text(self._toggle.command)
+        for button in self._others:
+            button.set_bare(self._narrow)
+        keys = "" if self._narrow else keys_text(self._toggle.command)
         words = command_words(self._toggle.command)
         self._toggle.setText(f"{words}   {keys}" if keys else words)
 
@@ -132,6 +147,31 @@ class ClockDial(QWidget):
         self._toggle.setIcon(icons.icon("pause" if running else "play", "on_accent"))
 
     # ---- within
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low, narrow = event.size().height() < _LOW, event.size().width() < _NARROW
+        self.facts.setVisible(event.size().height() >= _LOWEST)
+        if (low, narrow) != (self._low, self._narrow):
+            self._low, self._narrow = low, narrow
+            self.facts.set_dense(low)
+            self._note.setVisible(not low)
+            restyle(self._blinds, type="title" if low else "figure")
+            self._fit_spaces()
+            self._fit_buttons()
+            self.refresh()
+
+    def _fit_spaces(self) -> None:
+        side, edge = (16 if self._narrow else 24), (8 if self._low else 16)
+        self._column.setContentsMargins(side, edge, side, edge)
+        self._column.setSpacing(5 if self._low else 10)
+
+    def _fit_buttons(self) -> None:
+        self._toggle.setMinimumWidth(120 if self._narrow else 200)
+        for button in (self._toggle, *self._round):
+            restyle(button, tall="false" if self._low else "true")
+        for button in self._round:
+            button.setFixedWidth(44 if self._narrow else 52)
 
     def _dress(self) -> None:
         self._level.setProperty("type", "title")
@@ -150,17 +190,13 @@ class ClockDial(QWidget):
         for label in (self._level, self._state):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._toggle.setProperty("kind", "primary")
-        self._toggle.setMinimumWidth(200)
         self._toggle.setIconSize(QSize(28, 20))
-        for button in (self._toggle, *self._round):
-            button.setProperty("tall", "true")
-        for button in self._round:
-            button.setFixedWidth(_BIG + 8)
+        self._fit_buttons()
         for button in self._others:
             button.setProperty("kind", "quiet")
 
     def _lay_out(self) -> None:
-        inner = QWidget()
+        inner = self._inner
         inner.setMaximumWidth(_WIDTH)
         inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         head = QHBoxLayout()
@@ -172,20 +208,16 @@ class ClockDial(QWidget):
         back, take, add, forward = self._round
         line = QFrame()
         line.setProperty("part", "line")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(8)
+        column = self._column
+        inner.setLayout(column)
+        self._fit_spaces()
         column.addLayout(head)
         column.addWidget(self.figure, 6)
-        column.addSpacing(4)
         column.addLayout(_centred(16, self._then, self._blinds, self._ante))
         column.addWidget(self._note)
-        column.addSpacing(8)
         column.addLayout(_centred(8, back, take, self._toggle, add, forward))
         column.addLayout(_centred(4, *self._others))
-        column.addSpacing(12)
         column.addWidget(line)
-        column.addSpacing(8)
         column.addWidget(self.facts)
         column.addStretch(1)
         whole = QHBoxLayout(self)

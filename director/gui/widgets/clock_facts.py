@@ -51,16 +51,26 @@ class ClockFacts(QWidget):
             self._grid.setColumnStretch(column, 1)
             self._grid.setColumnMinimumWidth(column, 96)
         self._tiles: list[_Tile] = []
+        self._dense = False
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
         """Show these, row by row."""
         while len(self._tiles) < len(facts):
             tile = _Tile()
+            tile.more.setVisible(not self._dense)
             at = len(self._tiles)
             self._grid.addWidget(tile, at // self.COLUMNS, at % self.COLUMNS)
             self._tiles.append(tile)
         for tile, fact in zip(self._tiles, facts, strict=False):
             tile.show_fact(fact)
+
+    def set_dense(self, dense: bool) -> None:
+        """Leave the smaller letters out, where the room is low."""
+        if dense is not self._dense:
+            self._dense = dense
+            self._grid.setVerticalSpacing(6 if dense else 12)
+            for tile in self._tiles:
+                tile.more.setVisible(not dense)
 
     def told(self) -> dict[str, str]:
         """What is shown now, by its name."""

@@ -14,7 +14,7 @@ _LINE: Final = 4
 """Height of the line of progress in pixels."""
 _SHARE: Final = 0.88
 """Of the width, at most."""
-_SMALLEST: Final = 48
+_SMALLEST: Final = 40
 _LARGEST: Final = 232
 
 
@@ -45,7 +45,7 @@ class TimeFigure(QWidget):
         return QSize(420, 190)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, _SMALLEST + 16)
+        return QSize(200, _SMALLEST + _LINE + 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
