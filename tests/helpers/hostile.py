@@ -40,10 +40,19 @@ def questions(count: int, seed: int) -> Iterator[bytes]:
 
 def _table(chance: random.Random, number: int, seats: int) -> Question:
     taken = sorted(chance.sample(range(1, seats + 1), chance.randint(0, seats)))
-    button, small, big = (chance.randint(1, seats) for _ in range(3))
-    last = chance.choice((None, {"button": button, "small": small, "big": big}))
+    last = chance.choice((None, _last(chance, seats)))
     locked = [seat for seat in range(1, seats + 1) if seat not in taken and chance.random() < 0.1]
     return {"number": number, "seats": seats, "occupied": taken, "locked": locked, "last": last}
+
+
+def _last(chance: random.Random, seats: int) -> Question:
+    """A hand just finished, of three or more players, or of two."""
+    button = chance.randint(1, seats)
+    ahead = sorted(chance.sample(range(1, seats), min(2, seats - 1)))
+    if len(ahead) < 2 or chance.random() < 0.2:
+        ahead = [0, ahead[-1]]
+    small, big = ((button + steps - 1) % seats + 1 for steps in ahead)
+    return {"button": button, "small": small, "big": big}
 
 
 def _sizes(chance: random.Random) -> Question:

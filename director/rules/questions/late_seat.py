@@ -20,7 +20,7 @@ from director.rules.questions.reading import (
     whole,
 )
 from director.rules.rulesets import RuleSet
-from director.rules.table.button import NEEDS_SMALL
+from director.rules.table.button import NEEDS_SMALL, strictly_between
 from director.rules.verdict import Verdict
 
 MOST_TABLES: Final = 25_000
@@ -70,4 +70,7 @@ def last_hand(table: Fields, seats: int, rules: RuleSet) -> LastHand:
     seat = None if small is None else whole(small, last.at("small"), 1, seats)
     if big in (button, seat):
         raise BadQuestion(last.at("big"), "same_seat", seat=big)
+    # Button and small blind on one seat: a hand of two players. Else the big blind comes last of the three.
+    if seat not in (None, button) and not strictly_between(seat, button, big):
+        raise BadQuestion(last.at("small"), "small_after_big", seat=seat, big=big, button=button)
     return LastHand(button, seat, big)

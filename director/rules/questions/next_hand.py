@@ -78,8 +78,11 @@ def read_next_hand(question: object) -> Asked:
     markers = cast("dict[int, Marker]", _words(fields, "markers", MARKERS, players, seats))
     returning = cast("dict[int, Return]", _words(fields, "returning", RETURNS, players, seats))
     for seat in returning:
+        path = below(fields.at("returning"), str(seat))
         if seat in absent:
-            raise BadQuestion(below(fields.at("returning"), str(seat)), "still_away", seat=seat)
+            raise BadQuestion(path, "still_away", seat=seat)
+        if seat not in markers and seat not in arrivals:
+            raise BadQuestion(path, "nothing_to_return", seat=seat)
     small, big = chips_of(fields, "small_blind"), chips_of(fields, "big_blind", low=1)
     if small > big:
         raise BadQuestion(fields.at("small_blind"), "small_above_big", small=small, big=big)
@@ -98,11 +101,16 @@ def _seated(fields: Fields, name: str, players: frozenset[int], seats: int) -> f
 def _words(
     fields: Fields, name: str, allowed: tuple[str, ...], players: frozenset[int], seats: int
 ) -> Mapping[int, str]:
+    """What stands at each seat; null there counts as left out."""
     value, path = fields.get(name), fields.at(name)
     if value is None:
         return {}
-    found = by_seat(value, path, lambda raw, where: word(raw, where, allowed), seats)
+
+    def one(raw: object, where: str) -> str | None:
+        return None if raw is None else word(raw, where, allowed)
+
+    found = by_seat(value, path, one, seats)
     for seat in found:
         if seat not in players:
             raise BadQuestion(below(path, str(seat)), "not_seated", seat=seat)
-    return found
+    return {seat: said for seat, said in found.items() if said is not None}

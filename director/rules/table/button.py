@@ -35,6 +35,8 @@ class Seated(NamedTuple):
     """Out of the rotation, and dealt in."""
     waiting: frozenset[int] = frozenset()
     """Out of it, and dealt in only when the big blind comes to them."""
+    held: frozenset[int] = frozenset()
+    """Out of it, and on a place the button must pass first: it may lie dead there."""
 
     @property
     def there(self) -> frozenset[int]:
@@ -111,7 +113,8 @@ def _moved(place: Callable[[Seated, LastHand], Positions], seated: Seated, last:
     """
     if len(seated.due) > 1:
         found = place(seated, last)
-        if found.big != last.big:
+        # On the button it is two players' big blind, and theirs is a rule of its own.
+        if found.big != last.big or found.big == found.button:
             return found
     big = next_occupied(last.big, seated.there)
     dealt = seated.due | seated.posting | {big}
@@ -131,10 +134,16 @@ def _simple_moving(seated: Seated, last: LastHand) -> Positions:
 def _poster_next(seated: Seated, last: LastHand) -> Positions:
     """Who posted the small blind has the button; when it was missed, who posted the big one (DR).
 
-    Even when he is away now: he has paid for it.
+    Even when he is away now: he has paid for it. And when somebody sits between the last blinds now: the
+    big blind goes on from where it was, and nobody has it twice running.
     """
     poster, turn = last.big if last.small is None else last.small, seated.due | seated.away
-    return _blinds_after(poster if poster in turn else next_occupied(poster, turn), seated)
+    found = _blinds_after(poster if poster in turn else next_occupied(poster, turn), seated)
+    if found.big != last.big:
+        return found
+    big = next_occupied(last.big, seated.there)
+    small = _before(big, turn)
+    return Positions(found.button, small, big) if strictly_between(small, found.button, big) else found
 
 
 def _blinds_after(button: int, seated: Seated) -> Positions:
@@ -151,7 +160,7 @@ def _dead(seated: Seated, last: LastHand) -> Positions:
         # After a heads-up hand this is the same seat again: the button stays.
         return Positions(last.small, last.big, big)
     # The big blind has come up to the button or gone past it, as when two or three were left.
-    return Positions(_before(last.big, seated.due | seated.posting), last.big, big)
+    return Positions(_before(last.big, seated.due | seated.posting | seated.held), last.big, big)
 
 
 def _before(seat: int, occupied: Collection[int]) -> int:
@@ -177,15 +186,12 @@ def strictly_between(seat: int, start: int, end: int) -> bool:
     return start != end and (seat > start or seat < end)
 
 
-def newcomer_waits(new_between: str, seat: int, positions: Positions | None) -> bool:
+def newcomer_waits(new_between: str, seat: int, positions: Positions) -> bool:
     """Whether somebody new on this seat gets no cards until the button has passed.
 
     `new_between` is `sb_to_button_only` (TDA 8-A, 10-A), `sb_or_button_wait` (RRoP 15) or
-    `wait_between_button_and_blinds` (DR blind rules). `positions` are those of the next hand without the
-    newcomer; before a table's first hand (None) nobody waits.
+    `wait_between_button_and_blinds` (DR blind rules). `positions` are those of the next hand.
     """
-    if positions is None:
-        return False
     if new_between == "wait_between_button_and_blinds":
         return strictly_between(seat, positions.button, positions.big)
     if new_between == "sb_or_button_wait" and seat in (positions.button, positions.small):

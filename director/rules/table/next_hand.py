@@ -102,7 +102,7 @@ def next_hand(table: Table, rules: RuleSet) -> Verdict[NextHand]:
         big=deal.positions.big,
         dealt_in=deal.from_the_button(deal.dealt),
         posts=_posts(deal),
-        waits=_waits(deal),
+        waits=_waits(deal, rules.text("new_between")),
         markers=_markers(deal),
     )
     return Verdict(hand, *_reasons(deal, rules, absence))
@@ -153,7 +153,11 @@ def _deal(table: Table, rules: RuleSet, missed: MissedMode) -> _Deal:
         barred = {seat for seat in asked if must_wait(out[seat], new_between, seat, positions)}
         if not barred:
             return _Deal(table, missed, out, seated, positions)
-        seated = seated._replace(posting=seated.posting - barred, waiting=seated.waiting - barred)
+        seated = seated._replace(
+            posting=seated.posting - barred,
+            waiting=seated.waiting - barred,
+            held=seated.held | barred,
+        )
 
 
 def _out_of_rotation(table: Table, missed: MissedMode) -> dict[int, Marker]:
@@ -206,13 +210,18 @@ def _owed(deal: _Deal, marker: Marker) -> Owed:
     return owed(marker, deal.missed, deal.table.small_blind, deal.table.big_blind)
 
 
-def _waits(deal: _Deal) -> dict[int, WaitsFor]:
+def _waits(deal: _Deal, new_between: str) -> dict[int, WaitsFor]:
+    """Whoever is new waits for the button where he must, even if he says that he waits for his blind."""
     found: dict[int, WaitsFor] = {}
     for seat in deal.from_the_button(deal.table.players - deal.dealt):
         if seat in deal.absent:
             found[seat] = "away"
+        elif seat not in deal.seated.waiting:
+            found[seat] = "button"
         else:
-            found[seat] = "big_blind" if seat in deal.seated.waiting else "button"
+            new = deal.out[seat] == "NEW"
+            too_early = new and must_wait("NEW", new_between, seat, deal.positions)
+            found[seat] = "button" if too_early else "big_blind"
     return found
 
 

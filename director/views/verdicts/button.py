@@ -49,19 +49,34 @@ def _next_hand(told: Told) -> str:
     # The answer has the seats only: why somebody waits is found again from the question, which can be read.
     words, asked = told.words, read_next_hand(told.question)
     hand = told_next_hand(asked).answer
-    place = words._(_place(hand)).format(button=hand.button, small=hand.small_seat, big=hand.big)
+    place = words._(_place(asked, hand)).format(button=hand.button, small=hand.small_seat, big=hand.big)
     clauses = [*_coming_in(asked, hand, words), *_not_dealt_in(hand, words), *_away(asked, hand, words)]
     return f"{place} {sentence('; '.join(clauses))}" if clauses else place
 
 
-def _place(hand: NextHand) -> str:
+def _place(asked: Asked, hand: NextHand) -> str:
+    no_small = not asked.table.small_blind
     if hand.button == hand.small_seat:
-        return _TWO
+        return _TWO_WITHOUT_SMALL if no_small else _TWO
+    if no_small:
+        return _WITHOUT_SMALL[hand.dead_button]
     small = "posted" if hand.small is not None else "dead" if hand.dead_small else "left_out"
     return _PLACES[hand.dead_button, small]
 
 
 _TWO: Final = N_("Of two players seat {button} has the button and the small blind, seat {big} the big blind.")
+
+_TWO_WITHOUT_SMALL: Final = N_(
+    "Of two players seat {button} has the button, seat {big} posts the big blind; there is no small blind."
+)
+
+_WITHOUT_SMALL: Final[Mapping[bool, str]] = {
+    False: N_("Seat {button} has the button, seat {big} posts the big blind; there is no small blind."),
+    True: N_(
+        "The button lies dead at seat {button}, seat {big} posts the big blind; there is no small blind."
+    ),
+}
+"""Whether the button is dead → the sentence where no small blind is played."""
 
 _PLACES: Final[Mapping[tuple[bool, str], str]] = {
     (False, "posted"): N_(
@@ -156,6 +171,9 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "one_card_each": N_("{field}: everybody gets one card; seat {seat} is on one of the two lists only."),
     "not_seated": N_("{field}: nobody sits on seat {seat}; all occupied seats stand in players."),
     "still_away": N_("{field}: seat {seat} is among the absent too and cannot come back in this hand."),
+    "nothing_to_return": N_(
+        "{field}: seat {seat} owes no blind and is not new, so there is nothing to post or to wait for."
+    ),
     "nobody_to_deal": N_(
         "{field}: fewer than two of them can be dealt in; the game starts anew, with a first button."
     ),

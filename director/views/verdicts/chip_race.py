@@ -27,14 +27,55 @@ def _chip_race(told: Told) -> str:
             "Every seat changes its chips of {small} in full groups; nothing is left to race for, and the"
             " total stays the same."
         ).format(small=figures.chips(race.terms.small, words))
-    sentences = [_worth(race, words)]
-    if read.settled:
+    sentences = [*_groups(race, words), _worth(race, words)]
+    # Where no chip is raced for, no card is needed to know what becomes of everybody.
+    if read.settled or not race.chips:
         outcome = raced(read).answer
         sentences += [*_winners(read, outcome, words), *_protected(race, outcome, words)]
         sentences.append(_change(outcome.delta, words))
     else:
-        sentences += [*_dealing(race, words), _range(race, words)]
+        sentences += [*_dealing(race, words), *_served_first(race, words), _range(race, words)]
     return " ".join(sentences)
+
+
+def _groups(race: Race, words: Words) -> Iterator[str]:
+    """What is changed, where that is all there is: before a race it stands at each seat."""
+    small, larger = race.terms.small, race.terms.larger
+    if race.chips or not race.exchanged:
+        return
+    each = ", ".join(
+        words._("seat {seat} changes {given} for {got}").format(
+            seat=seat,
+            given=_chips(got * larger // small, small, words),
+            got=_chips(got, larger, words),
+        )
+        if not got * larger % small
+        # No whole number of small chips: what is left over is more or less than the chips that remain.
+        else words._("seat {seat} gets {got}").format(seat=seat, got=_chips(got, larger, words))
+        for seat, got in race.exchanged.items()
+    )
+    yield words._("Full groups first: {each}.").format(each=each)
+
+
+def _chips(count: int, value: int, words: Words) -> str:
+    text = words.ngettext("{count} chip of {value}", "{count} chips of {value}", count)
+    return text.format(count=figures.chips(count, words), value=figures.chips(value, words))
+
+
+def _served_first(race: Race, words: Words) -> Iterator[str]:
+    """Who gets a chip of the race whatever the cards say (RRoP 15); too few chips go by card."""
+    alone = race.last_chips
+    if not race.from_pool or not alone:
+        return
+    if len(alone) <= race.chips:
+        yield _whatever_the_card(alone, words)
+        return
+    text = words._(
+        "Seats {seats} would be out and are served first, by their cards; who gets none of the chips raced"
+        " for gets one of {smallest}."
+    )
+    smallest = figures.chips(race.terms.smallest_left, words)
+    yield text.format(seats=listed(alone), smallest=smallest)
 
 
 def _worth(race: Race, words: Words) -> str:
@@ -124,12 +165,7 @@ def _protected(race: Race, outcome: Raced, words: Words) -> Iterator[str]:
     served = outcome.served_first
     besides = [seat for seat in outcome.protected if seat not in served]
     if served:
-        text = words.ngettext(
-            "Seat {seats} would be out and is served first, whatever its card.",
-            "Seats {seats} would be out and are served first, whatever their cards.",
-            len(served),
-        )
-        yield text.format(seats=listed(served))
+        yield _whatever_the_card(served, words)
     if besides:
         text = words.ngettext(
             "Seat {seats} would be out and gets one chip of {smallest} besides.",
@@ -137,6 +173,15 @@ def _protected(race: Race, outcome: Raced, words: Words) -> Iterator[str]:
             len(besides),
         )
         yield text.format(seats=listed(besides), smallest=figures.chips(race.terms.smallest_left, words))
+
+
+def _whatever_the_card(served: tuple[int, ...], words: Words) -> str:
+    text = words.ngettext(
+        "Seat {seats} would be out and is served first, whatever its card.",
+        "Seats {seats} would be out and are served first, whatever their cards.",
+        len(served),
+    )
+    return text.format(seats=listed(served))
 
 
 def _change(delta: int, words: Words) -> str:

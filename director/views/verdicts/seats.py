@@ -118,6 +118,10 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {
 
 COMPLAINTS: Final[Mapping[str, str]] = {
     "same_seat": N_("{field}: the big blind cannot share seat {seat} with the button or the small blind."),
+    "small_after_big": N_(
+        "{field}: clockwise from the button on seat {button} the small blind comes before the big one; seat"
+        " {seat} lies behind seat {big}."
+    ),
     "unknown_player": N_("{field}: {player} is not among the players."),
     "same_player": N_("{field}: {player} cannot be kept apart from himself."),
     "capacity": N_("{players} players do not fit: the tables have {capacity} seats that are not locked."),

@@ -96,6 +96,11 @@ def test_the_draw_room_may_have_had_no_small_blind() -> None:
             question(table(1, last={"button": 0, "small": 2, "big": 3})),
         ),
         ("tables[0].last.big", "same_seat", question(table(1, last={"button": 1, "small": 3, "big": 3}))),
+        (
+            "tables[0].last.small",
+            "small_after_big",
+            question(table(1, last={"button": 1, "small": 4, "big": 3})),
+        ),
         ("tables[0].last.bb", "unknown_field", question(table(1, last={"button": 1, "bb": 3}))),
         ("tables[0].last", "wrong_type", question(table(1, last=[1, 2, 3]))),
         ("tables", "missing", question(tables=None)),

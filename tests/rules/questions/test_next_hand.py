@@ -184,6 +184,23 @@ def test_all_who_wait_are_told_in_dealing_order() -> None:
     assert found["markers"] == {"4": "ML", "6": "NEW"}
 
 
+def test_r138_dr_no_marker_between_the_last_blinds_and_the_poster_has_the_button() -> None:
+    found = ring(last={"button": 1, "small": 3, "big": 5})
+
+    assert (found["button"], found["small"], found["big"]) == (3, 5, 6)
+
+
+def test_a_null_at_a_seat_counts_as_left_out() -> None:
+    assert ring(markers={"4": None}, returning={"4": None}) == ring()
+    assert ring(markers={"5": None}, returning={"5": "post"}, arrivals=[5])["markers"] == {}
+
+
+def test_a_hand_of_two_has_button_and_small_blind_on_one_seat() -> None:
+    found = answer(players=[2, 5], last={"button": 5, "small": 5, "big": 2})
+
+    assert (found["button"], found["small"], found["big"]) == (2, 2, 5)
+
+
 def test_a_null_counts_as_left_out() -> None:
     nothing = dict.fromkeys(("absent", "markers", "returning", "arrivals", "options"))
 
@@ -196,7 +213,7 @@ def test_answers_fed_back_always_make_the_next_question(rules: str) -> None:
         found = answer(mode=mode, rules=rules)
         for at in range(40):
             absent = [seat for seat in SIX if (at // 3 + seat) % 5 == 0]
-            said = {str(seat): "post" for seat in SIX if seat not in absent}
+            said = {seat: "post" for seat in found["markers"] if int(seat) not in absent}
             known = {"mode": mode, "rules": rules, "last": last(found), "markers": found["markers"]}
             found = answer(absent=absent, returning=said, **known)
             assert json.loads(json.dumps(found)) == found
@@ -217,6 +234,11 @@ def test_answers_fed_back_always_make_the_next_question(rules: str) -> None:
         (("last.button", "missing"), {"last": {"small": 2, "big": 3}}),
         (("last.small", "missing"), {"last": {"button": 1, "small": None, "big": 3}}),
         (("last.big", "same_seat"), {"last": {"button": 1, "small": 3, "big": 3}}),
+        (("last.small", "small_after_big"), {"last": {"button": 3, "small": 2, "big": 1}}),
+        (("last.small", "small_after_big"), {"last": {"button": 1, "small": 4, "big": 3}}),
+        (("last.small", "small_after_big"), {"last": {"button": 5, "small": 4, "big": 1}}),
+        (("returning.4", "nothing_to_return"), {"returning": {"4": "post"}}),
+        (("returning.4", "nothing_to_return"), {"markers": {"4": None}, "returning": {"4": "wait"}}),
         (("last.big", "out_of_range"), {"last": {"button": 1, "small": 2, "big": 9}}),
         (("last.dead", "unknown_field"), {"last": {"button": 1, "small": 2, "big": 3, "dead": 0}}),
         (("absent[1]", "not_seated"), {"players": [1, 2, 3], "absent": [1, 5]}),

@@ -170,8 +170,13 @@ def test_tda_32_a_big_blind_that_goes_past_the_empty_button_takes_it_along() -> 
 def test_nobody_has_the_big_blind_twice_because_somebody_sat_down_before_it(rule: str) -> None:
     """Under a rule that moves the button seat 2 would have it, and 3 and 4 their blinds once more."""
     assert after("simple_moving", {1, 2, 3, 4, 5, 6}, LastHand(1, 3, 4)) == (3, 4, 5)
-    assert after("sb_poster_next", {2, 3, 4, 5}, LastHand(1, 2, 4)) == (3, 4, 5)
     assert after(rule, {2, 3, 5}, LastHand(2, 2, 5)).big != 5
+
+
+def test_r138_dr_the_poster_has_the_button_though_somebody_sits_between_the_last_blinds() -> None:
+    """Seat 5 just had the big blind: it goes on to 6, and 5 posts the small one."""
+    assert after("sb_poster_next", SIX, LastHand(1, 3, 5)) == (3, 5, 6)
+    assert after("sb_poster_next", {2, 3, 4, 5}, LastHand(1, 2, 4)) == (2, 4, 5)
 
 
 def seated(due: set[int], **others: set[int]) -> Seated:
@@ -205,6 +210,19 @@ def test_without_two_who_are_dealt_in_there_is_no_hand(rule: str) -> None:
 def test_who_waits_for_the_big_blind_does_not_come_in_on_the_button() -> None:
     # Seat 6 is next after the last big blind, but of these two the moving button would be his.
     assert rotated("simple_moving", seated({4}, away={5}, waiting={6}), LastHand(4, 3, 5)) is None
+
+
+def test_sp_definitions_from_heads_up_the_button_goes_to_the_next_of_the_two() -> None:
+    """T261 and T262 under a moving button: on 3 he has the big blind, on 8 he is behind the button."""
+    last = LastHand(2, 2, 5)
+
+    assert rotated("simple_moving", seated({2, 5}, posting={3}), last) == (5, 2, 3)
+    assert rotated("simple_moving", seated({2, 5}, posting={8}), last) == (5, 2, 5)
+    assert rotated("simple_moving", seated({2, 5}, held={8}), last) == (5, 5, 2)
+
+
+def test_the_button_lies_dead_where_somebody_is_held_back() -> None:
+    assert rotated("dead", seated({2, 5}, posting={7}, held={8}), LastHand(5, 5, 2)) == (8, 2, 5)
 
 
 def test_when_hardly_anybody_is_left_newcomers_close_up() -> None:

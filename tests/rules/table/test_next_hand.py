@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from director.domain.hands import LastHand, Post
-from director.domain.marks import Marker
+from director.domain.marks import Marker, Return
 from director.rules.rulesets import NAMES, RuleSet, ruleset
 from director.rules.table.next_hand import CannotDeal, NextHand, Table, next_hand
 from director.rules.verdict import Article, Verdict
@@ -180,6 +180,25 @@ def test_between_two_players_a_newcomer_who_would_be_between_the_blinds_waits() 
     assert places(then) == (5, 2, 3)
 
 
+def test_t261_t262_sp_definitions_from_two_to_three_the_button_moves_to_the_next_of_the_two() -> None:
+    before = hand("sport-ru", {2, 3, 5}, LastHand(2, 2, 5), arrivals={3})
+    behind = hand("sport-ru", {2, 5, 8}, LastHand(2, 2, 5), arrivals={8})
+    then = hand("sport-ru", {2, 5, 8}, behind.last, markers=behind.markers)
+
+    assert (places(before), before.waits) == ((5, 2, 3), {})
+    assert (places(behind), behind.waits) == ((5, 5, 2), {8: "button"})
+    assert (places(then), then.waits) == ((2, 5, 8), {})
+
+
+def test_rrop_15_of_two_newcomers_only_the_one_on_the_button_waits() -> None:
+    found = hand("robert-11", {2, 5, 7, 8}, LastHand(5, 5, 2), arrivals={7, 8})
+    then = hand("robert-11", {2, 5, 7, 8}, found.last, markers=found.markers)
+
+    assert (places(found), found.dead_button) == ((8, 2, 5), True)
+    assert (found.dealt_in, found.waits) == ((2, 5, 7), {8: "button"})
+    assert (places(then), then.waits) == ((2, 5, 7), {})
+
+
 def test_a_lone_player_and_newcomers_need_not_wait() -> None:
     for rules in NAMES:
         found = hand(rules, {4, 6, 7}, LastHand(2, 2, 4), arrivals={6, 7})
@@ -343,6 +362,17 @@ def test_t190_dr_a_newcomer_between_button_and_small_blind_waits() -> None:
     found = ring("draw-room", last=LastHand(A, B, D), arrivals={C}, returning={C: "post"})
 
     assert (places(found), found.waits, found.markers) == ((B, D, E), {C: "button"}, {C: "NEW"})
+
+
+@pytest.mark.parametrize("said", ["post", "wait", None])
+def test_r139_dr_between_button_and_small_blind_he_waits_for_the_button_whatever_he_says(
+    said: Return | None,
+) -> None:
+    returning = {} if said is None else {3: said}
+    found = ring("draw-room", last=LastHand(1, 2, 4), arrivals={3}, returning=returning)
+
+    assert found.waits == {3: "button"}
+    assert ring("draw-room", arrivals={5}, returning={5: "wait"}).waits == {5: "big_blind"}
 
 
 def test_a_newcomer_who_is_away_stays_new() -> None:

@@ -134,6 +134,31 @@ def test_who_waits_and_for_what() -> None:
     assert ring(arrivals=[5, 6]).endswith("Seats 5, 6 wait for the big blind.")
 
 
+def test_r139_between_button_and_small_blind_he_waits_for_the_button_whatever_he_says() -> None:
+    between = {"last": {"button": 1, "small": 2, "big": 4}, "arrivals": [3]}
+
+    assert ring(**between).endswith("Seat 3 waits until the button has passed.")
+    assert ring(**between, returning={"3": "wait"}).endswith("Seat 3 waits until the button has passed.")
+
+
+def test_where_there_is_no_small_blind_nobody_is_said_to_post_it() -> None:
+    assert following(small_blind=0) == (
+        "Seat 2 has the button, seat 4 posts the big blind; there is no small blind."
+    )
+    assert following(small_blind=0, players=[1, 3, 4, 5, 6]) == (
+        "The button lies dead at seat 2, seat 4 posts the big blind; there is no small blind."
+    )
+    assert following(small_blind=0, players=[1, 3]) == (
+        "Of two players seat 3 has the button, seat 1 posts the big blind; there is no small blind."
+    )
+
+
+def test_live_and_dead_are_said_in_russian() -> None:
+    sentence = following("ru", mode="ring", rules="draw-room", markers={"5": "ML"}, returning={"5": "post"})
+
+    assert "2\N{NO-BREAK SPACE}000 – живой блайнд, 100 – мёртвый" in sentence
+
+
 @pytest.mark.parametrize("rules", NAMES)
 @pytest.mark.parametrize("mode", ["tournament", "ring"])
 def test_every_rule_set_speaks_russian_too(rules: str, mode: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from director.host.i18n import words_for
+from director.host.i18n import Words, words_for
 from director.rules.questions.chip_race import chip_race
 from director.rules.questions.colour_up import colour_up_topic
 from director.views.verdicts.chip_race import EXPLANATIONS
@@ -16,13 +16,18 @@ EN = words_for("en")
 
 
 def of_race(
-    chips: dict[int, int], cards: dict[int, str] | None = None, *, alone: tuple[int, ...] = (), **more: object
+    chips: dict[int, int],
+    cards: dict[int, str] | None = None,
+    *,
+    alone: tuple[int, ...] = (),
+    words: Words = EN,
+    **more: object,
 ) -> str:
     seats = [{"seat": seat, "count": count, "others": seat not in alone} for seat, count in chips.items()]
     dealt = None if cards is None else {str(seat): hand for seat, hand in cards.items()}
     terms = {"small": 25, "next": 100, "smallest_left": 100, "rules": "tda-2024"}
     question: dict[str, object] = {**terms, "seats": seats, "cards": dealt, **more}
-    return EXPLANATIONS["chip-race"](Told(question, chip_race(question).answer, EN))
+    return EXPLANATIONS["chip-race"](Told(question, chip_race(question).answer, words))
 
 
 def of_plan(chips: list[int], *levels: dict[str, object]) -> str:
@@ -81,6 +86,45 @@ def test_nothing_to_race_for() -> None:
     assert of_race({1: 1}, rules="robert-11", cards={1: "As"}) == (
         "The odd chips are worth 25, too little for a chip of 100: they leave play."
         " The total of all chips falls by 25."
+    )
+
+
+def test_t206_half_too_little_for_a_chip_says_what_full_groups_change_and_deals_no_cards() -> None:
+    assert of_race({1: 17}, rules="robert-11") == (
+        "Full groups first: seat 1 changes 16 chips of 25 for 4 chips of 100."
+        " The odd chips are worth 25, too little for a chip of 100: they leave play."
+        " The total of all chips falls by 25."
+    )
+    told = of_race({1: 17}, words=words_for("ru"), rules="sport-ru")
+    assert "место 1 меняет 16 чипов номиналом 25 на 4 чипа номиналом 100" in told
+    assert "арты" not in told
+
+
+def test_full_groups_of_chips_that_are_no_multiple() -> None:
+    told = of_race({1: 3, 2: 5}, small=2000, next=5000, smallest_left=5000, rules="robert-11")
+    assert told.startswith(
+        "Full groups first: seat 1 gets 1 chip of 5,000,"
+        " seat 2 changes 5 chips of 2,000 for 2 chips of 5,000. The odd chips are worth 1,000, too little"
+    )
+    assert of_race({1: 17}).startswith("The odd chips are worth 25: 1 chip of 100 is raced for.")
+
+
+@pytest.mark.parametrize("rules", ["sport-ru", "robert-11"])
+def test_r16_too_little_for_a_chip_and_who_would_be_out_is_named_without_cards(rules: str) -> None:
+    assert of_race({1: 1}, alone=(1,), rules=rules) == (
+        "The odd chips are worth 25, too little for a chip of 100: they leave play."
+        " Seat 1 would be out and gets one chip of 100 besides. The total of all chips grows by 75."
+    )
+
+
+def test_rrop_15_before_the_cards_it_is_said_who_is_served_first() -> None:
+    assert of_race({1: 3, 2: 1}, alone=(2,), rules="robert-11").endswith(
+        "seat 1: 3, seat 2: 1. Seat 2 would be out and is served first, whatever its card."
+        " The total of all chips stays the same."
+    )
+    assert of_race({1: 1, 2: 1, 3: 1}, alone=(1, 2), rules="robert-11").endswith(
+        "Seats 1, 2 would be out and are served first, by their cards; who gets none of the chips raced for"
+        " gets one of 100. The total of all chips grows by 125."
     )
 
 
