@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QRegion
 
 from director.gui import icons
 from director.gui.screens import logo
 from director.gui.screens.pieces import PROBE, Box, Drawing, Painting, Picture, Piece, Text, letters
+
+_AT_ONCE: Final = 2_000_000
+"""Pixels that are painted in one go."""
 
 
 def paint(painter: QPainter, painting: Painting, area: QRect) -> None:
@@ -28,6 +33,17 @@ def changed(before: Painting | None, now: Painting, size: QSizeF) -> QRegion:
     for piece in {*before.pieces} ^ {*now.pieces}:
         region += piece.rect.toAlignedRect().adjusted(-2, -2, 2, 2)
     return region
+
+
+def strips(region: QRegion, ratio: float) -> list[QRegion]:
+    """The region as it is; a very large one in strips, because painting it at once would hold the window."""
+    whole = region.boundingRect()
+    count = round(whole.width() * whole.height() * ratio * ratio / _AT_ONCE)
+    if count < 2:
+        return [region]
+    high = -(-whole.height() // count)
+    parts = (QRect(whole.left(), whole.top() + at * high, whole.width(), high) for at in range(count))
+    return [strip for part in parts if not (strip := region.intersected(part)).isEmpty()]
 
 
 def _paint(painter: QPainter, piece: Piece) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QWidget
 
 from director.gui import icons
-from director.gui.screens.painter import changed, paint
+from director.gui.screens.painter import changed, paint, strips
 from director.host.i18n import _
 
 if TYPE_CHECKING:
@@ -48,6 +48,9 @@ class ScreenWindow(QWidget):
         self._leave.hide()
         self._rest = QTimer(self, singleShot=True, interval=SEEN)
         self._rest.timeout.connect(self._on_rest)
+        self._strips: list[QRegion] = []
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._paint_next)
         self._half = QTimer(self, singleShot=True, interval=_HALF)
         self._half.timeout.connect(self._on_half)
         self._retranslate()
@@ -68,8 +71,19 @@ class ScreenWindow(QWidget):
         size = QSizeF(self.size())
         now, comes_and_goes = self._draw(size, faint)
         before, self._shown = self._shown, now
-        self.update(changed(before, now, size))
+        region = changed(before, now, size)
+        for strip in self._strips:
+            region += strip
+        self._strips = strips(region, self.devicePixelRatioF())
+        self._paint_next()
         return comes_and_goes
+
+    def _paint_next(self) -> None:
+        """Paint a strip now, and the next when everybody else has had a turn."""
+        if self._strips:
+            self.update(self._strips.pop(0))
+        if self._strips:
+            self._turn.start()
 
     def _on_half(self) -> None:
         self._take(faint=True)

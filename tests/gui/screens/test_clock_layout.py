@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, QSizeF
-from PySide6.QtGui import QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
 
 from director.domain.structure import DayEnd, Level, Structure
@@ -15,7 +15,7 @@ from director.gui.screens.choices import FACTS, Choice
 from director.gui.screens.clock_layout import clock_painting
 from director.gui.screens.contents import painting
 from director.gui.screens.looks import COLOURS, colours
-from director.gui.screens.painter import changed, paint
+from director.gui.screens.painter import changed, paint, strips
 from director.gui.screens.pieces import CAP, PROBE, Painting, Text, letters
 from director.gui.screens.sheet import Showing, break_sheet, clock_sheet, padded
 from tests.helpers.public_looks import NAMES, Wall, face_of, scene, schedule
@@ -273,3 +273,17 @@ def test_what_has_not_changed_is_not_painted(app: QApplication) -> None:
 
     assert changed(one, other, size).isEmpty()
     assert face_of(wall.showing()).look == "paused"
+
+
+def test_a_very_large_screen_is_painted_in_strips_that_make_the_whole(app: QApplication) -> None:
+    whole = QRegion(0, 0, 3840, 2160)
+    parts = strips(whole, 1.0)
+    joined = QRegion()
+    for part in parts:
+        assert part.intersected(joined).isEmpty()
+        joined += part
+
+    assert len(parts) == 4
+    assert joined == whole
+    assert strips(QRegion(0, 0, 1920, 1080), 1.0) == [QRegion(0, 0, 1920, 1080)]
+    assert len(strips(QRegion(0, 0, 1920, 1080), 2.0)) == 4
