@@ -16,9 +16,8 @@ from tests.bench_parts.figure import Figure
 from tests.helpers.parts import parts_asked
 
 PARTS = (
-    "start_bench", "journal_bench", "window_bench", "floor_bench", "screens_bench", "printing_bench", "rules_bench",
-    "hostile_bench",
-    "oracle_bench",
+    "start_bench", "journal_bench", "window_bench", "floor_bench", "screens_bench", "printing_bench",
+    "rules_bench", "hostile_bench", "oracle_bench",
 )  # fmt: skip
 """Modules of tests/bench_parts, each with run()."""
 

@@ -21,7 +21,7 @@ from director.gui.screens.choices import Choice
 from director.gui.screens.contents import painting
 from director.gui.screens.looks import COLOURS
 from director.gui.screens.painter import paint
-from director.gui.screens.seating_layout import Seat
+from director.gui.screens.seats import Seat
 from director.gui.screens.sheet import Showing
 from director.gui.theme import Choice as ThemeChoice
 from director.gui.worker import AtOnce, Worker

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from director.gui.screens.clock_layout import clock_painting
 from director.gui.screens.looks import colours
-from director.gui.screens.seating_layout import Seat, seating_painting
+from director.gui.screens.seating_layout import seating_painting
 from director.gui.screens.sheet import break_sheet, clock_sheet
 from director.gui.screens.text_layout import text_painting
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from director.gui.screens.choices import Choice
     from director.gui.screens.pieces import Painting
+    from director.gui.screens.seats import Seat
     from director.gui.screens.sheet import Sheet, Showing
 
 

@@ -10,12 +10,10 @@ from PySide6.QtCore import QEvent, QObject, QSizeF, Qt, Signal
 
 from director.gui.screens import choices
 from director.gui.screens.choices import Choice
-from director.gui.screens.contents import comes_and_goes, painting
 from director.gui.screens.in_sight import bring_into_sight
 from director.gui.screens.monitors import QtMonitors
 from director.gui.screens.seats import Seats
 from director.gui.screens.sheet import Showing
-from director.gui.screens.window import ScreenWindow
 from director.host.i18n import _, current
 
 if TYPE_CHECKING:
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
     from director.gui.screens.monitors import Monitor, Monitors
     from director.gui.screens.pieces import Painting
+    from director.gui.screens.window import ScreenWindow
     from director.host.settings import Settings
 
 
@@ -101,7 +100,7 @@ class Screens(QObject):
 
     def painting(self, choice: Choice, size: QSizeF, *, faint: bool = False) -> Painting:
         """What a screen with this choice shows now."""
-        return painting(choice, self._showing(), self.seats.rows, size, faint=faint)
+        return self._drawn(choice, size, faint)[0]
 
     # ---- what is done with it
 
@@ -175,7 +174,9 @@ class Screens(QObject):
     def _open(self, name: str) -> None:
         window = self._windows.get(name)
         if window is None:
-            window = ScreenWindow(name, partial(self._drawn, name))
+            from director.gui.screens.window import ScreenWindow
+
+            window = ScreenWindow(name, partial(self._drawn_on, name))
             window.left.connect(self._on_left)
             self._windows[name] = window
         here = self.monitors.under(self.operator) == name
@@ -208,8 +209,14 @@ class Screens(QObject):
         face, now = self._beat.shown(words), self._beat.moment
         return Showing(bridge.tournament, bridge.people, face, now, words, words.language)
 
-    def _drawn(self, name: str, size: QSizeF, faint: bool) -> tuple[Painting, bool]:
-        choice, showing = self.choice(name), self._showing()
+    def _drawn_on(self, name: str, size: QSizeF, faint: bool) -> tuple[Painting, bool]:
+        return self._drawn(self.choice(name), size, faint)
+
+    def _drawn(self, choice: Choice, size: QSizeF, faint: bool) -> tuple[Painting, bool]:
+        """What is painted, and whether something of it comes and goes; all of it loaded with the first."""
+        from director.gui.screens.contents import comes_and_goes, painting
+
+        showing = self._showing()
         made = painting(choice, showing, self.seats.rows, size, faint=faint)
         return made, comes_and_goes(choice, showing)
 

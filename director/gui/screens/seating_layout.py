@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSizeF
 
@@ -14,6 +14,7 @@ from director.gui.screens.pieces import CAP, Box, Painting, Piece, Text, fitted,
 
 if TYPE_CHECKING:
     from director.gui.screens.choices import Choice
+    from director.gui.screens.seats import Seat
     from director.gui.screens.sheet import Showing
 
 _ROW: Final = 7.4
@@ -24,14 +25,6 @@ _NARROWEST: Final = 66.0
 _APART: Final = 6.0
 _STRIPE: Final = 0.05
 """How strong every other row is marked, so that the eye stays in it."""
-
-
-class Seat(NamedTuple):
-    """A line of the list."""
-
-    name: str
-    place: str
-    """12-4: table and seat."""
 
 
 def seating_painting(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from director.gui.screens.seating_layout import Seat
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import Words, current
 from director.views.names import told_apart
@@ -15,6 +14,14 @@ if TYPE_CHECKING:
     from director.domain.people import People
     from director.domain.tournament import Tournament
     from director.gui.bridge import Bridge
+
+
+class Seat(NamedTuple):
+    """A line of the list."""
+
+    name: str
+    place: str
+    """12-4: table and seat."""
 
 
 class Seats(QObject):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from director.gui.screens.choices import Choice
 from director.gui.screens.contents import comes_and_goes, painting
 from director.gui.screens.pieces import CAP, Painting, Picture, Text
-from director.gui.screens.seating_layout import Seat
+from director.gui.screens.seats import Seat
 from tests.gui.floor_rooms import NAMES
 from tests.helpers.public_looks import Wall, scene
 
