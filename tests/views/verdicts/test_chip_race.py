@@ -96,7 +96,7 @@ def test_t206_half_too_little_for_a_chip_says_what_full_groups_change_and_deals_
         " The total of all chips falls by 25."
     )
     told = of_race({1: 17}, words=words_for("ru"), rules="sport-ru")
-    assert "место 1 меняет 16 чипов номиналом 25 на 4 чипа номиналом 100" in told
+    assert "место 1 меняет 16 фишек номиналом 25 на 4 фишки номиналом 100" in told
     assert "арты" not in told
 
 
