@@ -170,6 +170,7 @@ class MainWindow(QMainWindow):
         """The menu of screens and sounds, and what they say at the foot; they end with this window."""
         self.commands.add(hall.commands(), self)
         hall.said.connect(self._foot.show_note)
+        hall.screens.changed.connect(self.commands.refresh)
         self.closed.connect(hall.close)
         self._top.retranslate()
 

@@ -30,14 +30,16 @@ SOUNDS: Final[tuple[Sound, ...]] = get_args(Sound)
 _APART: Final = 3_200
 """Milliseconds between two sounds when all are tried."""
 _READY: Final = 1_500
-"""Milliseconds after the start in which the sounds are loaded: the window comes first."""
+"""Milliseconds after which the sounds are loaded: the window comes first."""
+_STEP: Final = 300
+"""Milliseconds between two steps of that, each of which holds the window for a moment."""
 
 
 class Player(Protocol):
     """Whatever makes the sound."""
 
-    def prepare(self) -> None:
-        """Load what is needed, so that the first sound is not late."""
+    def prepare(self) -> bool:
+        """Take a step of loading what is needed, so that the first sound is not late; says if more follow."""
 
     def play(self, what: Sound, volume: float) -> bool:
         """Begin it, as loud as 0 to 1; says whether this computer can."""
@@ -82,8 +84,8 @@ class Sounds(QObject):
         return self._player.play(what, self._kept.get(settings.VOLUME) / 100)
 
     def _prepare(self) -> None:
-        if self.on:
-            self._player.prepare()
+        if self.on and self._player.prepare():
+            QTimer.singleShot(_STEP, self, self._prepare)
 
     def _on_struck(self) -> None:
         due = self._due()
@@ -108,8 +110,9 @@ def _player() -> Player:
 class NoPlayer:
     """Where nobody listens."""
 
-    def prepare(self) -> None:
+    def prepare(self) -> bool:
         """There is nothing to load."""
+        return False
 
     def play(self, what: Sound, volume: float) -> bool:
         """There is nothing to play it."""
@@ -128,22 +131,28 @@ class QtPlayer:
         self._silent = ""
         """Why nothing is heard; empty while nothing speaks against it."""
 
-    def prepare(self) -> None:
-        """Load the library and the files."""
-        if self._multimedia is None and not self._silent:
-            try:
-                self._multimedia = self._load()
-            except ImportError as missing:
-                self._give_up(f"no sounds: {missing}")
-                return
-            self._devices = self._multimedia.QMediaDevices()
-            self._devices.audioOutputsChanged.connect(self._on_outputs_changed)
-        if self._multimedia is not None and not self._effects and self._has_output():
+    def prepare(self) -> bool:
+        """First the library, then the files; says whether a step is left."""
+        if self._multimedia is None:
+            return not self._silent and self._loaded()
+        if not self._effects and self._has_output():
             self._effects = {what: self._effect(what) for what in SOUNDS}
+        return False
+
+    def _loaded(self) -> bool:
+        try:
+            self._multimedia = self._load()
+        except ImportError as missing:
+            self._give_up(f"no sounds: {missing}")
+            return False
+        self._devices = self._multimedia.QMediaDevices()
+        self._devices.audioOutputsChanged.connect(self._on_outputs_changed)
+        return True
 
     def play(self, what: Sound, volume: float) -> bool:
         """Begin it."""
-        self.prepare()
+        while self.prepare():
+            pass
         effect = self._effects.get(what)
         if effect is None:
             return False

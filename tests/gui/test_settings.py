@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from director.gui.dialogs.settings import SettingsDialog
@@ -39,6 +39,17 @@ def test_who_sits_here_is_stored(dialog: SettingsDialog, kept: Settings, qtbot: 
     assert kept.get(settings.STAFF) == "Ольга П."
     assert kept.get(settings.COLOUR_SAFE)
     assert kept.get(settings.THEME) == "dark"
+
+
+def test_sounds_and_how_loud_they_are(dialog: SettingsDialog, kept: Settings, qtbot: QtBot) -> None:
+    volume = the(dialog, QSpinBox, "volume")
+    assert (volume.value(), volume.minimum(), volume.maximum()) == (80, 0, 100)
+    volume.setValue(35)
+    the(dialog, QCheckBox, "sounds").setChecked(False)
+    qtbot.mouseClick(the(dialog, QPushButton, "store"), LEFT)
+
+    assert kept.get(settings.VOLUME) == 35
+    assert not kept.get(settings.SOUNDS)
 
 
 def test_escape_stores_nothing(dialog: SettingsDialog, kept: Settings, qtbot: QtBot) -> None:

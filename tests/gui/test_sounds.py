@@ -181,6 +181,12 @@ def test_the_player_plays_the_file(app: object) -> None:
     ]
 
 
+def test_it_is_made_ready_in_steps(app: object) -> None:
+    player = QtPlayer(_Multimedia)
+
+    assert [player.prepare(), player.prepare(), player.prepare()] == [True, False, False]
+
+
 def test_the_player_follows_a_loudspeaker_that_comes(app: object) -> None:
     multimedia = _Multimedia()
     _Devices.there = ()

@@ -73,6 +73,34 @@ def test_one_value_of_nonsense_leaves_the_others(
     assert expected_log
 
 
+@pytest.mark.parametrize("nonsense", ["101", "-1", "true", '"loud"', "50.5"])
+def test_how_loud_is_a_whole_number_to_a_hundred(
+    file: Path, nonsense: str, expected_log: list[logging.LogRecord]
+) -> None:
+    file.parent.mkdir()
+    file.write_text(f'{{"volume": {nonsense}}}', encoding="utf-8")
+
+    assert Settings(file).get(settings.VOLUME) == settings.VOLUME.default
+    assert expected_log
+
+
+def test_tables_are_kept_as_they_are(file: Path) -> None:
+    Settings(file).set(settings.SCREENS, ({"monitor": "HDMI-1", "left_out": ["note"]},))
+
+    assert Settings(file).get(settings.SCREENS) == ({"monitor": "HDMI-1", "left_out": ["note"]},)
+
+
+@pytest.mark.parametrize("nonsense", ["7", '["HDMI-1"]', '{"monitor": "HDMI-1"}'])
+def test_what_is_no_list_of_tables_is_left_out(
+    file: Path, nonsense: str, expected_log: list[logging.LogRecord]
+) -> None:
+    file.parent.mkdir()
+    file.write_text(f'{{"screens": {nonsense}}}', encoding="utf-8")
+
+    assert Settings(file).get(settings.SCREENS) == ()
+    assert expected_log
+
+
 def test_what_a_newer_program_stored_is_kept(file: Path) -> None:
     file.parent.mkdir()
     file.write_text('{"from_the_future": 1}', encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, QSizeF, Qt
-from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -178,6 +178,7 @@ class ScreensDialog(QDialog):
         self._drop.clicked.connect(self._on_drop)
         self._turn.clicked.connect(self._on_turn)
         self._forget.clicked.connect(self._on_forget)
+        QShortcut(QKeySequence(Qt.Key.Key_F11), self, self._screens.turn)
         self._screens.changed.connect(self._fill)
         self._screens.seats.renewed.connect(self._preview.update)
 

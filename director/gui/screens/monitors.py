@@ -67,7 +67,7 @@ class QtMonitors(Monitors):
     def fill(self, window: QWidget, name: str) -> None:
         screen = _named()[name]
         if window.isVisible() and window.isFullScreen():
-            if window.screen() is screen and window.geometry() == screen.geometry():
+            if window.screen() is screen and _fills(window, screen):
                 return
             window.hide()  # a window that is full screen does not change monitors everywhere
         window.setScreen(screen)
@@ -99,6 +99,13 @@ def _named() -> dict[str, QScreen]:
 def _place(screen: QScreen) -> tuple[int, int]:
     corner = screen.geometry().topLeft()
     return corner.x(), corner.y()
+
+
+def _fills(window: QWidget, screen: QScreen) -> bool:
+    """Whether it does already. Wayland tells no window where it is."""
+    if QGuiApplication.platformName().startswith("wayland"):
+        return window.size() == screen.size()
+    return window.geometry() == screen.geometry()
 
 
 def _monitor(name: str, screen: QScreen) -> Monitor:

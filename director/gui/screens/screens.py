@@ -155,6 +155,7 @@ class Screens(QObject):
     def close(self) -> None:
         """Take all down, and remember which were shown: the window of the operator is closed."""
         self._beat.struck.disconnect(self._renew)
+        self.monitors.changed.disconnect(self._on_monitors_changed)
         self.operator.removeEventFilter(self)
         for name in [*self._windows]:
             self._close(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QWidget
 
@@ -21,6 +21,8 @@ Draw = Callable[[QSizeF, bool], "tuple[Painting, bool]"]
 
 SEEN: Final = 3000
 """Milliseconds for which the button and the pointer are seen after the mouse has moved."""
+_BUTTON: Final = 18
+"""Height in pixels of what is written on the button, at least."""
 _HALF: Final = 500
 """Half a second: what comes and goes is strong, then weak."""
 
@@ -101,12 +103,15 @@ class ScreenWindow(QWidget):
 
     def _retranslate(self) -> None:
         self._leave.setText(_("Leave this screen (Esc)"))
-        self._leave.adjustSize()
         self._place()
 
     def _place(self) -> None:
-        """At the top, at the right, where other windows have theirs."""
-        self._leave.move(self.width() - self._leave.width() - 16, 16)
+        """At the top, at the right, where other windows have theirs; as large as the screen asks for."""
+        size = max(_BUTTON, self.height() // 36)
+        self._leave.setStyleSheet(f"font-size: {size}px; padding: {size // 2}px {size}px;")
+        self._leave.setIconSize(QSize(size, size))
+        self._leave.adjustSize()
+        self._leave.move(self.width() - self._leave.width() - size, size)
 
     # ---- Qt
 

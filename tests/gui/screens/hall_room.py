@@ -20,6 +20,7 @@ from director.gui.bridge import Bridge
 from director.gui.hall import Hall
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
+from director.gui.page_list import PAGES
 from director.gui.screens.monitors import Monitor, Monitors
 from director.gui.screens.pieces import Text
 from director.gui.screens.window import ScreenWindow
@@ -74,8 +75,8 @@ class HeardSounds:
         self.volumes: list[float] = []
         self.can = True
 
-    def prepare(self) -> None:
-        pass
+    def prepare(self) -> bool:
+        return False
 
     def play(self, what: Sound, volume: float) -> bool:
         if self.can:
@@ -143,7 +144,8 @@ class HallRoom:
     def open(self) -> None:
         """Open the window, as after a start of the program."""
         self.bridge = Bridge(self.desk, self.worker)
-        self.window = MainWindow(self.bridge, self.look, pages=BLANK_PAGES)
+        clock = next(kind for kind in PAGES if kind.key == "clock")
+        self.window = MainWindow(self.bridge, self.look, pages=(*BLANK_PAGES, clock))
         self.bridge.setParent(self.window)
         self.sounds, self.display = HeardSounds(), DimmingDisplay()
         self.hall = Hall(

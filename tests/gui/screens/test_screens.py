@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from logging import LogRecord
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
@@ -15,9 +16,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from director.domain.action import Action
+from director.domain.structure import Break, DayEnd, Structure
 from director.gui.look import Look
 from director.gui.screens.choices import Choice
 from director.gui.screens.pieces import Picture, Text
+from director.gui.screens.sheet import padded
+from director.gui.widgets.head_clock import HeadClock
 from director.gui.worker import Worker
 from director.host import settings
 from director.host.i18n import current
@@ -26,7 +30,7 @@ from director.rules import clock_steps
 from director.views.clock_face import clock_face
 from tests.gui.finding import the
 from tests.gui.screens.hall_room import LAPTOP, PROJECTOR, TELEVISION, HallRoom, texts_of
-from tests.helpers.clock_room import minutes
+from tests.helpers.clock_room import blinds, minutes
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -80,9 +84,12 @@ def test_one_that_was_taken_down_by_itself_does_not_come_back_with_the_others(th
 
 def test_escape_leaves_a_screen(room: HallRoom, qtbot: QtBot) -> None:
     room.run("screens.turn")
+    switch = room.window.commands.action("screens.turn")
+    assert switch.isChecked()
     qtbot.keyClick(room.screen(), Qt.Key.Key_Escape)
 
     assert room.shown() == []
+    assert not switch.isChecked()
 
 
 def test_a_button_that_the_mouse_brings_leaves_a_screen(room: HallRoom, qtbot: QtBot) -> None:
@@ -232,6 +239,23 @@ def test_one_monitor_is_covered_only_by_order_and_escape_gives_it_back(
     assert laptop_alone.shown() == []
 
 
+def test_p43_a_monitor_that_came_after_the_start_is_used_like_any(room: HallRoom) -> None:
+    room.monitors.plug(TELEVISION)
+    room.hall.screens.show("DP-2")
+
+    assert room.screen("DP-2").geometry() == TELEVISION[1]
+    assert room.figures("DP-2") == "20:00"
+
+
+def test_c01_after_a_sleep_the_wall_is_right_at_once(room: HallRoom) -> None:
+    room.run("screens.turn")
+    room.step(clock_steps.start)
+    room.sleeps(minutes(25))
+
+    assert room.figures() == "15:00"
+    assert "LEVEL 2" in room.texts()
+
+
 def test_a_monitor_can_be_forgotten(room: HallRoom) -> None:
     room.run("screens.turn")
     room.monitors.pull("HDMI-1")
@@ -312,16 +336,50 @@ def test_c08_all_displays_show_the_same_second_after_every_correction(three: Hal
             assert shown.time in three.texts("DP-2")
 
 
-def test_p39_after_eight_hours_with_two_screens_the_clock_is_right(three: HallRoom) -> None:
-    three.hall.screens.show("HDMI-1")
-    three.hall.screens.show("DP-2")
-    three.step(clock_steps.start)
-    three.step(clock_steps.set_left, minutes(20))
-    three.passes(minutes(8 * 60), looks=480)
+def test_p39_after_eight_hours_with_two_screens_the_clock_is_right(
+    tmp_path: Path, look: Look, at_once: Worker
+) -> None:
+    levels = blinds(30, *range(100, 3_100, 100))
+    room = HallRoom(tmp_path, look, at_once, LAPTOP, PROJECTOR, TELEVISION, structure=Structure(levels))
+    room.hall.screens.show("HDMI-1")
+    room.hall.screens.show("DP-2")
+    room.step(clock_steps.start)
+    room.passes(minutes(8 * 60 + 7), looks=487)
 
-    pure = three.beat.face
-    assert pure is not None
-    assert three.figures("HDMI-1") == three.figures("DP-2")
+    assert room.figures("HDMI-1") == room.figures("DP-2") == "23:00"
+    assert "LEVEL 17" in room.texts("HDMI-1")
+    room.close()
+
+
+def test_twelve_hours_of_random_steps_leave_all_faces_equal(
+    tmp_path: Path, look: Look, at_once: Worker
+) -> None:
+    """Head of the window, a clock and a screen of the next break, at each stroke of the second hand."""
+    levels = blinds(20, *range(100, 16_100, 100))
+    parts = [
+        part for level in levels for part in ((level, Break(5)) if level.big_blind % 400 == 0 else (level,))
+    ]
+    room = HallRoom(
+        tmp_path, look, at_once, LAPTOP, PROJECTOR, TELEVISION, structure=Structure((*parts, DayEnd()))
+    )
+    room.hall.screens.show("HDMI-1")
+    room.hall.screens.choose(Choice("DP-2", shows="next_break", is_open=True))
+    chance, head = Random(5), the(room.window, HeadClock)
+    steps: list[Callable[..., Action]] = [
+        clock_steps.start, clock_steps.pause, clock_steps.forward, clock_steps.back, clock_steps.to_break,
+        partial(clock_steps.add, ms=30_000), partial(clock_steps.add, ms=-60_000),
+        partial(clock_steps.set_left, left=605_400),
+    ]  # fmt: skip
+    for _ in range(240):
+        room.step(chance.choice(steps))
+        room.passes(chance.randrange(1_000, 360_000), looks=3)
+        face = room.beat.shown(current())
+        assert face is not None
+        shown = padded(face.time or face.time_of_day)
+        assert room.figures("HDMI-1") == shown
+        assert head.text_shown()[1] == face.time
+        assert face.time in room.texts("DP-2") or shown == room.figures("DP-2")
+    room.close()
 
 
 def test_the_second_hand_strikes_when_the_figure_changes(room: HallRoom, qtbot: QtBot) -> None:

@@ -143,6 +143,13 @@ def test_a_monitor_that_is_gone_stays_in_the_list_until_it_is_forgotten(
     assert room.shown() == []
 
 
+def test_f11_works_here_as_well(dialog: ScreensDialog, room: HallRoom, qtbot: QtBot) -> None:
+    dialog.activateWindow()
+    qtbot.keyClick(dialog, Qt.Key.Key_F11)
+
+    assert room.shown() == ["HDMI-1"]
+
+
 def test_opened_twice_it_is_one(dialog: ScreensDialog, room: HallRoom) -> None:
     room.run("screens.choose")
 
