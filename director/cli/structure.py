@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from director.cli import columns
 from director.cli.files import open_in, write_out
@@ -155,19 +155,22 @@ def _columns(text: str) -> tuple[Column, ...]:
 
 
 def _set(desk: Desk, structure: Structure, case: ChipCase | None, options: argparse.Namespace) -> None:
-    from director.domain.scheduling import SetChips
-    from director.rules.clock_steps import set_structure
+    from director.desk.schedules.setting import set_schedule
     from director.views.wording import Telling
 
-    def made(journal: Any, _added: object) -> list[Any]:  # Any: plain actions of two kinds
-        step = set_structure(journal.tournament, desk.venue.instant(), structure, options.keep)
-        return [step] if case is None or case == journal.tournament.case else [SetChips(case), step]
-
+    known = desk.journal.tournament
     with refusals_told(desk.journal, desk.people):
-        changed = desk.write(made, options.reason, overrule=options.overrule)
-    if not options.json:
-        telling = Telling(changed.after, changed.people, current())
-        say(f"{telling.line(changed.after.lines[-1])}.")
+        changed = set_schedule(
+            desk, structure, case or known.case, options.keep, options.reason, overrule=options.overrule
+        )
+    if options.json:
+        return
+    if changed is None:
+        say(_("The event has this schedule already. Nothing changes."))
+        return
+    telling = Telling(changed.after, changed.people, current())
+    for line in changed.lines:
+        say(f"{telling.line(line)}.")
 
 
 # ------------------------------------------------------------------ what is told

@@ -79,6 +79,15 @@ class Draft(msgspec.Struct, frozen=True):
     add_on: Window | None = None
 
 
+class ChipRow(msgspec.Struct, frozen=True, gc=False):
+    """One value of chip as it was typed."""
+
+    value: str = ""
+    colour: str = ""
+    owned: str = ""
+    in_stack: str = ""
+
+
 Column = Literal[
     "kind",
     "level",

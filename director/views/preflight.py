@@ -8,9 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from director.domain.chip_case import ChipCase
-from director.domain.moments import MINUTE, as_text, of_local
+from director.domain.moments import MINUTE, as_text
 from director.domain.plan import Plan
-from director.domain.refusal import Impossible
 from director.domain.structure import Structure
 from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
@@ -24,6 +23,7 @@ from director.views import figures
 from director.views.citing import article_name
 from director.views.clock_face import stakes_words
 from director.views.level_doubts import amount_words, doubt_sentence, removal_sentence
+from director.views.structure_sheet import start_of
 
 ROUNDED: Final = 15 * MINUTE
 """Nobody can tell the end of an event to the minute."""
@@ -254,7 +254,7 @@ def _day(found: Forecast, at: int) -> tuple[int, int]:
 
 
 def _today(earliest: int, latest: int, plan: Plan, words: Words) -> str:
-    begins = _start(plan)
+    begins = start_of(plan)
     if begins is None:
         text = words._("≈ {range} after it starts")
         return text.format(range=_range(_length(earliest, words), _length(latest, words), words))
@@ -263,13 +263,6 @@ def _today(earliest: int, latest: int, plan: Plan, words: Words) -> str:
         range=_range(times[0], times[1], words),
         length=_range(_length(earliest, words), _length(latest, words), words),
     )
-
-
-def _start(plan: Plan) -> int | None:
-    try:
-        return of_local(plan.starts, plan.zone) if plan.starts else None
-    except Impossible:
-        return None
 
 
 def _rounded(ms: int) -> int:

@@ -93,7 +93,7 @@ def sheet_rows(structure: Structure, plan: Plan, words: Words) -> tuple[SheetRow
 
 def _rows(structure: Structure, plan: Plan, words: Words) -> Iterator[SheetRow]:
     rotates = any(isinstance(part, Level) and (part.game or part.betting) for part in structure.parts)
-    at, number, kinds = _start(plan), 0, ante_kinds(structure)
+    at, number, kinds = start_of(plan), 0, ante_kinds(structure)
     days = sum(isinstance(part, DayEnd) for part in structure.parts) + 1
     for place, part in enumerate(structure.parts):
         level = part if isinstance(part, Level) else None
@@ -144,7 +144,8 @@ def ante_head(structure: Structure, words: Words) -> str:
     return words._("Big-blind ante") if kinds == {"big_blind"} else words._("Ante")
 
 
-def _start(plan: Plan) -> int | None:
+def start_of(plan: Plan) -> int | None:
+    """When the event starts, UTC; None where that is not known."""
     try:
         return of_local(plan.starts, plan.zone) if plan.starts else None
     except Impossible:  # an hour that never comes; whoever sets the start up is told

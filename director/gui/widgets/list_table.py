@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import (
@@ -21,9 +21,10 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableV
 from director.domain.lists import Field, Reading
 from director.gui import icons, theme
 from director.gui.rows_model import Index
+from director.gui.widgets.calm import calm
 from director.gui.widgets.list_look import Looked
 from director.gui.widgets.row_hover import RowHover
-from director.host.i18n import N_, _, current
+from director.host.i18n import N_, Words, _, current
 from director.views.import_preview import ImportRow, field_name
 
 FIRST: Final = 2
@@ -160,15 +161,22 @@ class ColumnHeads(QHeaderView):
     chosen = Signal(int, str)
     """The column of the file, and what it holds from now on."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        choices: Sequence[str] = CHOICES,
+        name_of: Callable[[Any, Words], str] = field_name,  # Any: each kind of list has its own fields
+    ) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._boxes: list[QComboBox] = []
+        self._choices, self._name_of = choices, name_of
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setSectionsClickable(False)
         self.setMinimumSectionSize(56)
         self.sectionResized.connect(self._lay_boxes)
 
-    def show_fields(self, fields: Sequence[Field]) -> None:
+    def show_fields(self, fields: Sequence[str]) -> None:
         """What each column holds now."""
         words = current()
         while len(self._boxes) < len(fields):
@@ -178,9 +186,9 @@ class ColumnHeads(QHeaderView):
             if at < len(fields):
                 box.blockSignals(True)
                 box.clear()
-                for field in CHOICES:
-                    box.addItem(field_name(field, words), field)
-                box.setCurrentIndex(CHOICES.index(fields[at] or "ignored"))
+                for field in self._choices:
+                    box.addItem(self._name_of(field, words), field)
+                box.setCurrentIndex(self._choices.index(fields[at] or "ignored"))
                 box.blockSignals(False)
         self._lay_boxes()
 
@@ -203,6 +211,7 @@ class ColumnHeads(QHeaderView):
         box.setObjectName(f"column-{at}")
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.currentIndexChanged.connect(self._on_chosen)
+        calm(box)
         return box
 
     def _on_chosen(self) -> None:
