@@ -49,6 +49,9 @@ WINDOW: Final = {
 PRINTER: Final = {"libcups.so.2": "libcups2"}
 """What a printer needs; PDF works without, so its lack stops nothing."""
 
+SOUND: Final = {"libpulse.so.0": "libpulse0"}
+"""What the sounds of the clock need; without, it is silent."""
+
 
 def missing(wanted: Iterable[str]) -> list[str]:
     """The shared objects of these that this machine does not load."""
@@ -73,7 +76,7 @@ def ensure(*, window: bool) -> None:
         return
     packages = [needed[name] for name in lacking]
     if window:
-        packages += [PRINTER[name] for name in missing(PRINTER)]
+        packages += [(PRINTER | SOUND)[name] for name in missing(PRINTER | SOUND)]
     install(packages, why=f"Qt cannot start without {', '.join(lacking)}")
     if still := missing(lacking):
         raise Trouble(f"Installed, but this machine still does not load {', '.join(still)}.")
