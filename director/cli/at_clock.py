@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 Step = Literal[
     "start", "pause", "start_at", "pause_after", "go_on_after", "forward", "back", "break", "level", "left",
-    "add", "hand", "keep", "set_back", "change_back",
+    "add", "hand", "keep", "set_back", "change_back", "longer",
 ]  # fmt: skip
 
 
 class TurnClock(ReadyMade, frozen=True):
     """A step of the clock: start, pause, go forward or back, to a break or a level, set or add time.
 
-    `hand` counts two minutes off for a hand while play goes hand for hand.
+    `hand` counts two minutes off for a hand while play goes hand for hand; `longer` adds three levels.
     """
 
     step: Step

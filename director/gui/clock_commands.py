@@ -26,6 +26,14 @@ def clock_commands(deeds: ClockDeeds, window: QWidget, keyed: Callable[[], bool]
         "clock.start_at", N_("Start at a given &time…"), partial(deeds.ask_start, window), ("A",),
         "alarm-clock", "clock", when=deeds.can_start_at, says=deeds.start_words, keyed=keyed,
     )  # fmt: skip
+    yield Command(
+        "clock.schedule", N_("Level sche&dule…"), partial(deeds.edit_schedule, window), ("L",), "pencil",
+        "clock", keyed=keyed,
+    )  # fmt: skip
+    yield Command(
+        "clock.longer", N_("Add three le&vels"), partial(deeds.take, "longer"), (), "layers", "clock",
+        when=deeds.runs_out, keyed=keyed,
+    )  # fmt: skip
     yield from _places(deeds, keyed)
     yield from _times(deeds, window, keyed)
 

@@ -100,6 +100,12 @@ class ClockDeeds(QObject):
 
         StartAtDialog(self._bridge, self.take, parent).open()
 
+    def edit_schedule(self, parent: QWidget) -> None:
+        """Make the level schedule, or change what of it was not played yet."""
+        from director.gui.dialogs.level_schedule import open_schedule
+
+        open_schedule(self._bridge, parent)
+
     # ---- what can be done
 
     def can_toggle(self) -> bool:
@@ -135,6 +141,10 @@ class ClockDeeds(QObject):
     def pauses_after(self) -> bool:
         """Whether it stops after this level or break."""
         return self.face is not None and self.face.pause_after
+
+    def runs_out(self) -> bool:
+        """Whether the schedule comes to its end, and the event does not."""
+        return self.face is not None and self.face.ending and self.face.state != "finished"
 
     # ---- levels that began by themselves
 

@@ -22,6 +22,7 @@ from director.domain.structure import Level, Structure
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.rules import clock_steps as steps
+from director.rules.schedule.longer import add_levels
 from director.views import figures
 from director.views.clock_face import part_name, wall_time
 from director.views.refusals import IMPOSSIBLE
@@ -29,8 +30,9 @@ from director.views.refusals import IMPOSSIBLE
 Way: TypeAlias = Literal[
     "start", "pause", "forward", "back", "break", "pause_after", "go_on_after", "part", "left", "add",
     "start_at", "hand", "keep", "set_back", "change_back",
+    "longer",
 ]  # fmt: skip
-"""A step of the clock, as `rules.clock_steps` has them; `part` to `hand` take a value."""
+"""A step of the clock, as `rules.clock_steps` has them, and more levels; `part` to `hand` take a value."""
 
 Step: TypeAlias = Callable[[Tournament, Moment], Action]
 """Makes a decision about the clock as it is at a moment. Raises Impossible where there is no such step."""
@@ -85,6 +87,7 @@ _PLAIN: Final[dict[Way, Step]] = {
     "keep": steps.keep,
     "set_back": steps.set_back,
     "change_back": steps.change_back,
+    "longer": add_levels,
 }
 
 

@@ -23,7 +23,7 @@ ANSWERS: Final[dict[Answer, str]] = {
     "keep": N_("That is right"),
     "set_back": N_("Set back by {time}"),
     "correct": N_("Set the time…"),
-    "levels": N_("Add levels…"),
+    "levels": N_("Add 3 levels"),
     "minutes": N_("Add 10 minutes"),
     "leave": N_("Not now"),
 }
@@ -41,15 +41,12 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     """What can be answered, in words; the likely one first."""
 
 
-def questions(face: ClockFace, line: int, words: Words, *, editable: bool = True) -> tuple[Question, ...]:
-    """What there is to ask now, the most pressing first. `line`: the one that set the clock.
-
-    `editable`: whether levels can be added here.
-    """
+def questions(face: ClockFace, line: int, words: Words) -> tuple[Question, ...]:
+    """What there is to ask now, the most pressing first. `line`: the one that set the clock."""
     pure = face.pure
     found = (
         _restarted(face, line, words) or _slept(face, line, words),
-        _running_out(face, words, editable=editable),
+        _running_out(face, words),
         _wall(pure, line, words),
     )
     return tuple(one for one in found if one is not None)
@@ -76,19 +73,18 @@ def _slept(face: ClockFace, line: int, words: Words) -> Question | None:
     return Question("slept", f"slept {line} {face.pure.slept}", "amber", text.format(slept=slept), answers)
 
 
-def _running_out(face: ClockFace, words: Words, *, editable: bool) -> Question | None:
+def _running_out(face: ClockFace, words: Words) -> Question | None:
     """The schedule comes to its end, and there is no winner yet."""
     pure = face.pure
     if not pure.ending or pure.state in ("ready", "countdown", "day_end", "finished"):
         return None
-    levels: tuple[Answer, ...] = ("levels",) if editable else ()
     if pure.over:
         text = words._(
             "The last level has been over for {time}. Its blinds stay until there are more levels."
         )
-        answers = _answers(words, *levels, "minutes", "leave")
+        answers = _answers(words, "levels", "minutes", "leave")
         return Question("overtime", "overtime", "amber", text.format(time=face.time.lstrip("+")), answers)
-    answers = _answers(words, *levels, "leave")
+    answers = _answers(words, "levels", "leave")
     if pure.levels_left == 0:
         text = words._("This is the last level of the schedule.")
         return Question("last_level", "ending 0", "amber", text, answers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -15,6 +16,7 @@ from director.domain.moments import MINUTE, SECOND
 from director.domain.structure import Break, Structure
 from director.domain.timing import PauseClock, SetClock, StartClock
 from director.gui.dialogs.clock_times import StartAtDialog, TimeLeftDialog
+from director.gui.dialogs.level_schedule import LevelScheduleDialog
 from director.gui.look import Look
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.head_clock import HeadClock
@@ -417,6 +419,10 @@ def test_c11_after_the_last_level_the_time_counts_up(tmp_path: Path, look: Look,
     assert (hands.time, hands.said("state"), hands.said("blinds")) == ("+3:05", "Overtime", "100 / 200")
     hands.click("minutes")
     assert (hands.time, hands.said("state")) == ("10:00", "Last level")
+    hands.passes(minutes(11))
+    hands.click("levels")
+    assert (hands.said("level"), hands.time, hands.said("blinds")) == ("Level 3", "20:00", "150 / 300")
+    assert hands.foot == "Level schedule changed: 5 levels"
     hands.close()
     hands.desk.venue.close()
 
@@ -533,10 +539,10 @@ def test_without_a_schedule_the_page_says_what_to_do(tmp_path: Path, look: Look,
 
     assert hands.said("heading") == "There is no level schedule yet"
     assert not the(hands.window, HeadClock).isVisible()
-    assert not any(
-        hands.window.commands.can(one.id) for one in hands.window.commands if "clock." in one.id[:6]
-    )
-    hands.press(Key.Key_Space)
+    able = [one.id for one in hands.window.commands if hands.window.commands.can(one.id)]
+    assert [id_ for id_ in able if id_.startswith("clock.")] == ["clock.schedule"]
+    hands.click("first")
+    assert the(hands.window, LevelScheduleDialog).isVisible()
     assert desk.journal.seq == 2
     hands.close()
     desk.venue.close()
@@ -587,3 +593,30 @@ def test_on_every_screen_nothing_of_the_face_lies_on_something_else(
     ]
     assert over == []
     assert dial.figure.height() >= 50
+
+
+def test_p39_twelve_hours_at_two_desks_show_one_time(
+    running: ClockHands, look: Look, at_once: Worker
+) -> None:
+    """Whatever is done and wherever, pages and heads say the same, and nothing of it is a count."""
+    second = again(running, look, at_once, desk="2")
+    chance, both = Random(39), (running, second)
+    steps = ("toggle", "toggle", "add", "take", "forward", "back", "break", "pause_after", "take_back")
+    passed = 0
+    while passed < 12 * 60 * MINUTE:
+        one = chance.choice(both)
+        one.window.commands.run(f"clock.{chance.choice(steps)}")
+        ms = chance.choice(
+            (SECOND // 2, 7 * SECOND, 61 * SECOND, 9 * MINUTE, 31 * MINUTE)
+        ) + chance.randrange(999)
+        running.computer.passes(ms)
+        passed += ms
+        for hands in both:
+            hands.bridge.sync()
+            hands.look()
+        assert second.time == running.time
+        assert {running.time, "—"} >= {running.head[1] or "—", second.head[1] or "—"}
+        assert second.facts() == running.facts()
+        assert second.page.list.rows.rows() == running.page.list.rows.rows()
+    second.close()
+    second.desk.venue.close()

@@ -41,10 +41,9 @@ class ClockPage(Page):
         self._beat, self.deeds = Beat.of(bridge), ClockDeeds.of(bridge)
         # The commands themselves are the window's: the clock is set from every page.
         known = {one.id: one for one in clock_commands(self.deeds, self, lambda: True)}
-        self.ask, self.dial, self.list = ClockAsk(), ClockDial(known.__getitem__), ScheduleList()
+        self.ask, self.dial = ClockAsk(), ClockDial(known.__getitem__)
+        self.list = ScheduleList(known["clock.schedule"])
         self._empty, self._stack, self._split = ClockEmpty(), QStackedWidget(), QSplitter()
-        self._edit: Callable[[], None] | None = None
-        """Opens the schedule to be made or changed; None where this window has nothing for it."""
         self._listed: tuple[object, ...] = ()
         self._able: tuple[object, ...] = ()
         self._began: int | None = None
@@ -76,6 +75,7 @@ class ClockPage(Page):
         self.list.table.row_activated.connect(self._on_row_activated)
         self.list.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.table.customContextMenuRequested.connect(self._on_menu_wanted)
+        self._empty.pressed.connect(self._edit)
         self.bridge.changed.connect(self.count_waiting)
         self._beat.struck.connect(self.count_waiting)
 
@@ -99,12 +99,8 @@ class ClockPage(Page):
 
     def take_focus(self) -> None:
         """The keyboard goes to the schedule: the keys of the clock work there, and arrows walk in it."""
-        if self.bridge.tournament.structure is not None:
-            self.list.table.setFocus()
-        elif self._edit is not None:
-            self._empty.button.setFocus()
-        else:
-            self.setFocus()
+        there = self.bridge.tournament.structure is not None
+        (self.list.table if there else self._empty.button).setFocus()
 
     def count_waiting(self, _changed: object = None) -> None:
         """Questions that wait for an answer, for the rail."""
@@ -135,7 +131,7 @@ class ClockPage(Page):
             self.ask.show_questions(())
             return
         self.dial.show_face(face)
-        self.ask.show_questions(questions(face, clock.line, current(), editable=self._edit is not None))
+        self.ask.show_questions(questions(face, clock.line, current()))
         self._show_list()
         pure = face.pure
         able = (pure.state, pure.part, pure.over > 0, pure.pause_after, current().language)
@@ -171,11 +167,14 @@ class ClockPage(Page):
             "set_back": lambda: self.deeds.take("set_back"),
             "correct": lambda: self.deeds.ask_left(self),
             "minutes": lambda: self.deeds.take("add", _MORE_TIME),
-            "levels": self._edit or (lambda: None),
+            "levels": lambda: self.deeds.take("longer"),
             "leave": lambda: self.ask.leave(question),
         }
         does[answer]()
         self._show()
+
+    def _edit(self) -> None:
+        self.deeds.edit_schedule(self)
 
     def _on_row_activated(self, row: ScheduleRow) -> None:
         self.deeds.take("part", row.part)

@@ -26,7 +26,6 @@ class ClockEmpty(QWidget):
         self.button.setObjectName("first")
         self.button.setProperty("kind", "primary")
         self.button.clicked.connect(self.pressed)
-        self.button.hide()
         column = QVBoxLayout(self)
         column.setSpacing(12)
         column.addStretch(2)
@@ -36,10 +35,6 @@ class ClockEmpty(QWidget):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
         self.retranslate()
-
-    def show_button(self, shown: bool) -> None:
-        """Whether a schedule can be made here."""
-        self.button.setVisible(shown)
 
     def retranslate(self) -> None:
         """Say it in the language spoken now."""

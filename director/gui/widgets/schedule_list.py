@@ -9,7 +9,8 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
+    QHBoxLayout,
+    QLabel,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -17,8 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from director.gui import fonts, theme
+from director.gui.commands import Command
 from director.gui.rows_model import ROW_ROLE, Align, Column, RowsModel
 from director.gui.theme import Size
+from director.gui.widgets.clock_button import ClockButton
 from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _
@@ -59,8 +62,11 @@ COLUMNS: Final = (
 class ScheduleList(QWidget):
     """Every level, break and end of a day."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, edit: Command, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._title, self._edit = QLabel(), ClockButton(edit)
+        self._title.setProperty("type", "strong")
+        self._edit.setProperty("kind", "quiet")
         self.rows: RowsModel[ScheduleRow] = RowsModel(COLUMNS, _part, parent=self)
         self.table: RowsTable[ScheduleRow] = RowsTable(self.rows)
         self.table.setObjectName("schedule")
@@ -71,18 +77,23 @@ class ScheduleList(QWidget):
         self._room = ColumnRoom(self.table, _NOTES, {_NOTES: 48}, (_MINUTES,))
         self._now = -1
         self.table.resized.connect(self.show_current)
-        line = QFrame()
-        line.setProperty("part", "line")
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 8, 8, 0)
+        head.addWidget(self._title)
+        head.addStretch(1)
+        head.addWidget(self._edit)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(line)
+        column.addLayout(head)
         column.addWidget(self.table, 1)
         self.setFocusProxy(self.table)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
+        self._title.setText(_("Level schedule"))
+        self._edit.refresh()
         self.table.setAccessibleName(_("Level schedule"))
 
     def show_rows(self, rows: Sequence[ScheduleRow]) -> None:

@@ -6,5 +6,6 @@
 `paying`      which amounts the chips cannot pay, and how many chips are needed
 `preflight`   all of that together, before it hurts
 `ladder`      big blinds that grow smoothly and that chips can pay
+`longer`      more levels for a schedule that runs out
 `building`    a whole schedule from field, stack, chips, level length and wanted end
 """
