@@ -30,11 +30,11 @@ def test_blinds_grow_as_they_have_grown() -> None:
     slow, steep = blinds(20, 400, 500, 600, 800, 1_000), blinds(20, 100, 200, 400, 800)
 
     assert [level.big_blind for level in added(Structure(slow))] == [1_200, 1_600, 2_000]
-    assert [level.big_blind for level in added(Structure(steep))] == [1_200, 2_000, 3_000], "never steeper"
+    assert [level.big_blind for level in added(Structure(steep))] == [1_200, 1_600, 2_000], "never steeper"
 
 
 def test_one_level_says_nothing_of_growth() -> None:
-    assert [level.big_blind for level in added(Structure(blinds(20, 100)))] == [150, 200, 300]
+    assert [level.big_blind for level in added(Structure(blinds(20, 100)))] == [150, 200, 250]
 
 
 def test_the_ante_stays_what_it_is() -> None:
