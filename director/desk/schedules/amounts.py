@@ -48,6 +48,7 @@ _KINDS: Final[dict[str, AnteKind]] = {
     "с каждого": "each",
     "все": "each",
     "big blind": "big_blind",
+    "the big blind": "big_blind",
     "bb": "big_blind",
     "bba": "big_blind",
     "bb ante": "big_blind",

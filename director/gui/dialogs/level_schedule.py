@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -35,6 +35,7 @@ from director.gui.style import restyle
 from director.gui.widgets.chips_pane import ChipsPane
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.go_button import GoButton
+from director.gui.widgets.levels_model import usual_columns
 from director.gui.widgets.levels_pane import LevelsPane
 from director.gui.widgets.schedule_check import WIDTH, ScheduleCheck
 from director.gui.widgets.schedule_keep import ScheduleKeep
@@ -75,7 +76,7 @@ class LevelScheduleDialog(QDialog):
         self.levels, self.chips, self._windows = LevelsPane(), ChipsPane(), WindowsForm()
         self.deeds = ScheduleDeeds(self._editing, self.levels.grid, self)
         self._files = ScheduleFiles(self._editing, self)
-        self._check, self._keep = ScheduleCheck(), ScheduleKeep()
+        self.check, self._keep = ScheduleCheck(), ScheduleKeep()
         self._commands = CommandSet(self)
         self._keys = KeyFilter(self._commands, self)
         self._title, self._tabs, self._split = QLabel(), QTabWidget(), QSplitter()
@@ -114,7 +115,7 @@ class LevelScheduleDialog(QDialog):
             head.addWidget(button)
         self._split.setHandleWidth(1)
         self._split.addWidget(self._tabs)
-        self._split.addWidget(self._check)
+        self._split.addWidget(self.check)
         self._split.setStretchFactor(0, 1)
         self._split.setCollapsible(0, False)
         self._split.setSizes([SIZE[0] - WIDTH, WIDTH])
@@ -150,8 +151,8 @@ class LevelScheduleDialog(QDialog):
         grid.sheet_pasted.connect(self._files.look_at_text)
         self.chips.model.edited.connect(self._on_chips)
         self._windows.edited.connect(self._on_window)
-        self._check.part_wanted.connect(self._on_part)
-        self._check.entries_wanted.connect(editing.check_for)
+        self.check.part_wanted.connect(self._on_part)
+        self.check.entries_wanted.connect(editing.check_for)
         self._leave.clicked.connect(self.reject)
         self._set.clicked.connect(self._on_set)
         self._other.clicked.connect(self._on_other)
@@ -167,17 +168,25 @@ class LevelScheduleDialog(QDialog):
             self._tabs.setTabText(at, text)
         self._leave.setText(_("Leave it"))
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_keys"):
+            self._say()
+            for part in (self.levels, self.chips, self._windows, self.check, self._files):
+                part.retranslate()
+            self._show()
+
     # ---- showing
 
     def _show(self) -> None:
         editing = self._editing
         draft = editing.sheet.draft
-        self.levels.show_draft(draft, editing.wrong_cells())
+        plan = self._bridge.tournament.setup
+        usual = usual_columns(plan.discipline, plan.structure)
+        self.levels.show_draft(draft, editing.wrong_cells(), usual)
         self.levels.model.show_beside(editing.starts(), editing.beside())
         self.levels.model.show_place(editing.first, editing.place if editing.has_run else -1)
-        self.chips.show_chips(
-            editing.sheet.chips, editing.wrong_chips(), editing.entries, self._bridge.tournament.setup.stack
-        )
+        self.chips.show_chips(editing.sheet.chips, editing.wrong_chips(), editing.entries, plan.stack)
         known: dict[str, Window | None] = {name: getattr(draft, name) for name in WINDOWS}
         words = current()
         beyond = {fault.column: wrong(fault, words) for fault in editing.faults if fault.code == "window"}
@@ -191,14 +200,14 @@ class LevelScheduleDialog(QDialog):
         told, faults = editing.check(), (*editing.faults, *editing.chip_faults)
         if not editing.sheet.draft.rows:
             text = _("Nothing is written yet. Take a template, build one, import a sheet, or type.")
-            self._check.show_nothing(text, editing.entries)
+            self.check.show_nothing(text, editing.entries)
         elif told is not None and not faults:
-            self._check.show_check(told, editing.entries)
+            self.check.show_check(told, editing.entries)
         else:
             words = current()
             chips = [Finding("error", wrong(fault, words)) for fault in editing.chip_faults]
             levels = [Finding("error", wrong(fault, words), fault.row - 1) for fault in editing.faults]
-            self._check.show_faults(len(faults), editing.entries, [*levels, *chips])
+            self.check.show_faults(len(faults), editing.entries, [*levels, *chips])
 
     def _show_keep(self) -> None:
         editing = self._editing

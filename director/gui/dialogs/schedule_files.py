@@ -41,8 +41,8 @@ class ScheduleFiles(QObject):
     def __init__(self, editing: ScheduleEditing, window: QDialog) -> None:
         super().__init__(window)
         self._editing, self._window = editing, window
-        self._template, self._build = QPushButton(_("Template")), QPushButton(_("Build…"))
-        self._import, self._save = QPushButton(_("Import…")), QPushButton(_("Save as"))
+        self._template, self._build = QPushButton(), QPushButton()
+        self._import, self._save = QPushButton(), QPushButton()
         self._templates, self._ways = QMenu(window), QMenu(window)
         for button, name, icon in (
             (self._template, "template", "layers"), (self._build, "build", "hourglass"),
@@ -51,13 +51,22 @@ class ScheduleFiles(QObject):
             button.setObjectName(name)
             button.setIcon(icons.icon(icon))
             button.setAutoDefault(False)
-        self._import.setToolTip(f"{_('Import…')}  (Ctrl+O)")
         self._template.setMenu(self._templates)
         self._save.setMenu(self._ways)
         self._templates.aboutToShow.connect(self.fill_templates)
         self._ways.aboutToShow.connect(self._show_able)
         self._build.clicked.connect(self.ask_build)
         self._import.clicked.connect(self.ask_import)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        self._template.setText(_("Template"))
+        self._build.setText(_("Build…"))
+        self._import.setText(_("Import…"))
+        self._save.setText(_("Save as"))
+        self._import.setToolTip(f"{_('Import…')}  (Ctrl+O)")
+        self._ways.clear()
         for name, words, deed in (
             ("csv", _("A sheet (CSV)…"), partial(self.save, "csv")),
             ("toml", _("A file of this program, with its chips (TOML)…"), partial(self.save, "toml")),

@@ -11,10 +11,12 @@ from PySide6.QtCore import QObject
 from director.desk.schedules import amounts, editing
 from director.desk.schedules.editing import Field
 from director.desk.schedules.parsing import CHIPS
-from director.domain.plan import DISCIPLINES, STRUCTURES
+from director.domain.plan import DISCIPLINES, STRUCTURES, Discipline
+from director.domain.plan import Structure as Betting
 from director.domain.sheets import CELLS, Cell, Draft, DraftRow
 from director.gui.widgets.sheet_model import SheetColumn, SheetModel
 from director.host.i18n import N_, _, current
+from director.rules.games import STUD
 from director.views import figures, schedule_words
 
 STARTS: Final = "starts"
@@ -54,7 +56,7 @@ class LevelsModel(SheetModel[DraftRow]):
     """Shows a `Draft`; gives another one for everything that is typed."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(columns_for(frozenset({"small_blind", "big_blind", "ante", "ante_kind"})), parent)
+        super().__init__(columns_for(usual_columns("holdem", "NL")), parent)
         self._draft = Draft()
         self._first = 0
         self._now = -1
@@ -204,6 +206,14 @@ class LevelsModel(SheetModel[DraftRow]):
 def columns_for(shown: Collection[str]) -> tuple[SheetColumn, ...]:
     """All columns without those optional ones that are not to be shown."""
     return tuple(column for column in _ALL if column.field not in OPTIONAL or column.field in shown)
+
+
+def usual_columns(game: Discipline, betting: Betting) -> frozenset[str]:
+    """The optional columns that an event of this game has anyway."""
+    bets = {"small_bet", "big_bet"}
+    if game in STUD:
+        return frozenset({"ante", "ante_kind", "bring_in", *bets})
+    return frozenset({"small_blind", "big_blind", "ante", "ante_kind", *(bets if betting == "FL" else ())})
 
 
 def used_columns(draft: Draft) -> frozenset[str]:

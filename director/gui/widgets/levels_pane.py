@@ -39,7 +39,7 @@ class LevelsPane(QWidget):
         self._told: list[QToolButton] = []
         self._antes, self._columns = QComboBox(), QToolButton()
         self._menu = QMenu(self._columns)
-        self._ticked: frozenset[str] = frozenset({"small_blind", "big_blind", "ante", "ante_kind"})
+        self._ticked: frozenset[str] = frozenset()
         self._by_hand = False
         bar = QHBoxLayout()
         bar.setContentsMargins(12, 6, 12, 6)
@@ -106,11 +106,11 @@ class LevelsPane(QWidget):
             if told:
                 self._told.append(button)
 
-    def show_draft(self, draft: Draft, wrong: Mapping[tuple[int, str], str]) -> None:
-        """These rows; columns with something in them are always shown."""
+    def show_draft(self, draft: Draft, wrong: Mapping[tuple[int, str], str], usual: frozenset[str]) -> None:
+        """These rows. Columns with something in them are always shown, the usual ones unless hidden."""
         used = used_columns(draft)
-        if draft.rows and not self._by_hand:
-            self._ticked = used or self._ticked
+        if not self._by_hand:
+            self._ticked = usual
         fields = self._ticked | used
         columns = columns_for(fields)
         if columns != self.model.sheet_columns():
