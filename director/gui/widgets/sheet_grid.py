@@ -163,11 +163,10 @@ class SheetGrid(QTableView):
     # ---- Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, keys = latin(event) or event.key(), QKeySequence.StandardKey
-        deeds = ((keys.Copy, "C", self.copy), (keys.Paste, "V", self.paste), (keys.Cut, "X", self._cut))
-        chord = event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        for standard, letter, deed in deeds:
-            if event.matches(standard) or (chord and key == ord(letter)):
+        # Not every key that a keyboard has is one that Qt has a name for.
+        pressed = QKeySequence(event.modifiers().value | (latin(event) or event.key()))
+        for keys, deed in (("Ctrl+C", self.copy), ("Ctrl+V", self.paste), ("Ctrl+X", self._cut)):
+            if pressed == QKeySequence(keys):
                 deed()
                 return
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not event.modifiers():
