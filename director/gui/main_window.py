@@ -183,8 +183,9 @@ class MainWindow(QMainWindow):
         """Change name, time, place, game or price of this tournament; what was paid stays as it was."""
         from director.gui.dialogs.set_up import SetUpDialog
 
-        tournament = self.bridge.tournament
-        dialog = SetUpDialog(moment.now(), self, known=tournament.setup, counted=bool(tournament.entries))
+        known, counted = self.bridge.tournament.setup, bool(self.bridge.tournament.entries)
+        schedule = ClockDeeds.of(self.bridge).edit_schedule
+        dialog = SetUpDialog(moment.now(), self, known=known, counted=counted, schedule=schedule)
         dialog.accepted.connect(lambda: self._set_up_anew(dialog.plan()))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

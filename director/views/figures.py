@@ -42,6 +42,16 @@ def signed(amount: int, words: Words) -> str:
     return sign + chips(abs(amount), words)
 
 
+def times(factor: float, words: Words) -> str:
+    """How many times as much, to the second decimal.
+
+    >>> from director.host.i18n import words_for
+    >>> times(1.45, words_for("ru"))
+    '1,45'
+    """
+    return format_decimal(factor, "0.00", locale=locale_of(words.language))
+
+
 def card(code: str) -> str:
     """A card as people read it.
 

@@ -10,7 +10,15 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from director.domain.chip_case import Chip, ChipCase
@@ -18,8 +26,10 @@ from director.domain.moments import MINUTE
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.structure import Break, DayEnd, Level, Structure, Window
 from director.gui.dialogs.import_schedule import ImportScheduleDialog
-from director.gui.dialogs.level_schedule import open_schedule
+from director.gui.dialogs.level_schedule import LevelScheduleDialog, open_schedule
+from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.look import Look
+from director.gui.main_window import MainWindow
 from director.gui.worker import Worker
 from director.rules import clock_steps
 from tests.gui.finding import the
@@ -528,6 +538,31 @@ def test_the_editor_is_opened_once(hands: ScheduleHands, qtbot: QtBot) -> None:
 
     assert open_schedule(hands.bridge, window) is first
     first.close()
+
+
+def test_it_is_opened_from_the_clock_and_from_the_set_up(
+    hands: ScheduleHands, look: Look, qtbot: QtBot
+) -> None:
+    window = MainWindow(hands.bridge, look)
+    qtbot.addWidget(window)
+    window.show()
+    window.commands.run("clock.schedule")
+    opened = the(window, LevelScheduleDialog)
+    opened.close()
+    QApplication.processEvents()
+    window.commands.run("file.set_up")
+    hands.click("levels", the(window, SetUpDialog))
+
+    assert the(window, SetUpDialog).findChild(LevelScheduleDialog) is not None
+
+
+def test_it_fits_a_small_screen_at_150_percent(hands: ScheduleHands, look: Look) -> None:
+    for language in ("en", "ru"):
+        look.speak(language)
+        least = hands.dialog.minimumSizeHint()
+        assert least.width() <= 1366 * 2 // 3
+        assert least.height() <= 768 * 2 // 3 - 32
+    look.speak("en")
 
 
 def test_whatever_is_pasted_leaves_a_sheet_that_can_be_undone(hands: ScheduleHands) -> None:

@@ -197,6 +197,11 @@ class BuildScheduleDialog(QDialog):
         self._yes.setEnabled(self._built is not None)
         self._show()
 
+    def wish_for(self, *, entries: int) -> None:
+        """Begin with so many entries."""
+        self._entries.set_amount(entries)
+        self.build()
+
     def accept(self) -> None:
         """Take over what is proposed now."""
         self.build()
@@ -278,7 +283,7 @@ class BuildScheduleDialog(QDialog):
 
 
 def _fit(found: Built) -> str:
-    growth = f"{found.growth:.2f}"
+    growth = figures.times(found.growth, current())
     text = {
         "fits": _("About as long as wished. Each level is about {growth} times the one before."),
         "longer": _(

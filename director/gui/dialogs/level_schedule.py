@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSplitter,
     QTabWidget,
     QVBoxLayout,
@@ -72,7 +73,7 @@ class LevelScheduleDialog(QDialog):
         opens_handbook(self, "levels")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setSizeGripEnabled(True)
-        self._bridge, self._editing = bridge, ScheduleEditing.of(bridge)
+        self.bridge, self._editing = bridge, ScheduleEditing.of(bridge)
         self.levels, self.chips, self._windows = LevelsPane(), ChipsPane(), WindowsForm()
         self.deeds = ScheduleDeeds(self._editing, self.levels.grid, self)
         self._files = ScheduleFiles(self._editing, self)
@@ -95,7 +96,7 @@ class LevelScheduleDialog(QDialog):
     def _build(self) -> None:
         self._title.setProperty("type", "title")
         self._tabs.setObjectName("parts")
-        for part in (self.levels, self.chips, self._windows):
+        for part in (self.levels, self.chips, _scrolled(self._windows)):
             self._tabs.addTab(part, "")
         for name, button in (("leave", self._leave), ("set", self._set), ("other", self._other)):
             button.setObjectName(name)
@@ -156,12 +157,12 @@ class LevelScheduleDialog(QDialog):
         self._leave.clicked.connect(self.reject)
         self._set.clicked.connect(self._on_set)
         self._other.clicked.connect(self._on_other)
-        Beat.of(self._bridge).struck.connect(self._on_struck)
+        Beat.of(self.bridge).struck.connect(self._on_struck)
         QShortcut(QKeySequence("Ctrl+O"), self, self._files.ask_import)
         QShortcut(QKeySequence("Ctrl+Return"), self, self._on_set)
 
     def _say(self) -> None:
-        name = self._bridge.tournament.setup.name
+        name = self.bridge.tournament.setup.name
         self.setWindowTitle(_("Level schedule — {event}").format(event=name))
         self._title.setText(_("Level schedule"))
         for at, text in enumerate((_("Levels"), _("Chips"), _("Until when"))):
@@ -181,7 +182,7 @@ class LevelScheduleDialog(QDialog):
     def _show(self) -> None:
         editing = self._editing
         draft = editing.sheet.draft
-        plan = self._bridge.tournament.setup
+        plan = self.bridge.tournament.setup
         usual = usual_columns(plan.discipline, plan.structure)
         self.levels.show_draft(draft, editing.wrong_cells(), usual)
         self.levels.model.show_beside(editing.starts(), editing.beside())
@@ -282,6 +283,14 @@ class LevelScheduleDialog(QDialog):
     def _on_set(self) -> None:
         if self._set.isEnabled():
             self._editing.set(self._keep.answer)
+
+
+def _scrolled(form: QWidget) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setWidget(form)
+    form.setProperty("part", "plain")
+    return scroll
 
 
 def _is_sheet(text: str) -> bool:

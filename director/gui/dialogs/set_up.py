@@ -31,6 +31,7 @@ from director.domain.names import tidy
 from director.domain.options import Options
 from director.domain.plan import DISCIPLINES, MOST_CHIPS, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
 from director.domain.seats import MOST_SEATS
+from director.gui import icons
 from director.gui.dialogs.frame import open_at, opens_handbook, verb_row
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.field import Field
@@ -56,7 +57,7 @@ class NewTournament(NamedTuple):
 class SetUpDialog(QDialog):
     """Asks for the plan of a new tournament, or with `known` for what changes in one that is open.
 
-    `counted`: money was taken already, so the currency stays what it is.
+    `counted`: money was taken already, so the currency stays what it is. `schedule` opens the level schedule.
     """
 
     def __init__(
@@ -66,10 +67,11 @@ class SetUpDialog(QDialog):
         *,
         known: Plan | None = None,
         counted: bool = False,
+        schedule: Callable[[QWidget], object] | None = None,
     ) -> None:
         super().__init__(parent)
         opens_handbook(self, "first-evening")
-        self._known = known
+        self._known, self._schedule = known, schedule
         words = _("Set-up of the tournament") if known else _("New tournament")
         self.setWindowTitle(words)
         self._fields: dict[str, Field] = {}
@@ -110,7 +112,22 @@ class SetUpDialog(QDialog):
         whole.setSpacing(8)
         whole.addWidget(title)
         whole.addWidget(self._tabs, 1)
-        whole.addLayout(verb_row(self, self._verb()))
+        foot = verb_row(self, self._verb())
+        if self._schedule is not None:
+            foot.insertWidget(0, self._levels())
+        whole.addLayout(foot)
+
+    def _levels(self) -> QPushButton:
+        levels = QPushButton(_("Level schedule…"))
+        levels.setObjectName("levels")
+        levels.setAutoDefault(False)
+        levels.setIcon(icons.icon("clock"))
+        levels.clicked.connect(self._on_levels)
+        return levels
+
+    def _on_levels(self) -> None:
+        if self._schedule is not None:
+            self._schedule(self)
 
     def _verb(self) -> QPushButton:
         verb = QPushButton(_("Change the set-up") if self._known else _("Create tournament"))

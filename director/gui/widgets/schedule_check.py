@@ -70,7 +70,7 @@ class ScheduleCheck(QWidget):
         self.setObjectName("check")
         self.setMinimumWidth(LEAST)
         self._verdict, self._end, self._note = QLabel(), QLabel(), QLabel()
-        self._for, self._depth = QLabel(), QLabel()
+        self._for = QLabel()
         self.entries = AmountEdit(0)
         self._lines = QVBoxLayout()
         self._findings = QScrollArea()
@@ -89,7 +89,6 @@ class ScheduleCheck(QWidget):
             (self._end, "end", "strong"),
             (self._note, "end-note", "note"),
             (self._for, "for", "note"),
-            (self._depth, "depth-note", "note"),
         ):
             label.setObjectName(name)
             label.setProperty("type", kind)
@@ -134,7 +133,6 @@ class ScheduleCheck(QWidget):
         column.addWidget(self._end)
         column.addWidget(self._note)
         column.addWidget(self._tabs, 3)
-        column.addWidget(self._depth)
         column.addWidget(self._rest, 1)
 
     def retranslate(self) -> None:
@@ -157,7 +155,7 @@ class ScheduleCheck(QWidget):
         self._end.setText(told.end)
         self._note.setText(told.end_note)
         text = _("Stack: the starting stack in {unit} at the beginning of the level.")
-        self._depth.setText(text.format(unit=told.unit))
+        self._levels.horizontalHeader().setToolTip(text.format(unit=told.unit))
         if not self.entries.hasFocus():
             self.entries.set_amount(entries)
         self._outlook.set_rows(told.outlook)
@@ -193,7 +191,7 @@ class ScheduleCheck(QWidget):
     # ---- within
 
     def _show_outlook(self, *, shown: bool) -> None:
-        for part in (self._end, self._note, self._tabs, self._depth):
+        for part in (self._end, self._note, self._tabs):
             part.setVisible(shown)
         self._rest.setVisible(not shown)
 
