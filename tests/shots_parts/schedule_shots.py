@@ -8,7 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from msgspec.structs import replace
-from PySide6.QtCore import QElapsedTimer, QSize
+from PySide6.QtCore import QElapsedTimer, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
 
@@ -163,7 +164,12 @@ def _paper(folder: Path, language: str) -> None:
             file.write_bytes(catalogue.pdf("structure-sheet", rows, words))
             document = QPdfDocument()
             document.load(str(file))
-            document.render(0, QSize(1240, 1754)).save(str(folder / f"paper-structure-{name}-{language}.png"))
+            page = QImage(QSize(1240, 1754), QImage.Format.Format_RGB32)
+            page.fill(Qt.GlobalColor.white)
+            painter = QPainter(page)
+            painter.drawImage(0, 0, document.render(0, page.size()))
+            painter.end()
+            page.save(str(folder / f"paper-structure-{name}-{language}.png"))
             document.close()
             desk.venue.close()
 

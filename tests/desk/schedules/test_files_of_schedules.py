@@ -15,6 +15,9 @@ from director.domain.chip_case import Chip, ChipCase
 from director.domain.refusal import Unavailable
 from director.domain.sheets import Column, SheetChoices
 from director.domain.structure import WINDOWS, Break, Level, Structure, Window
+from director.rules.rulesets import ruleset
+from director.rules.schedule.preflight import Field, preflight
+from director.views import schedule_words
 from tests.desk.schedules.test_editing import structures
 from tests.helpers.sheets import CLUB, SHORT, STUD, TOUR, schedule_of, the_reading, tour
 
@@ -135,6 +138,18 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 def test_what_is_no_template_is_said(text: str) -> None:
     with pytest.raises(templates.BadTemplate):
         templates.read_template(text)
+
+
+@pytest.mark.parametrize(("key", "entries"), [("turbo", 27), ("evening", 45), ("deep", 90)])
+def test_a_template_of_the_program_can_be_played_without_a_doubt(key: str, entries: int) -> None:
+    """Made by the builder: all amounts payable, chips that leave planned, levels enough."""
+    template = next(one for one in templates.house() if one.key == key)
+    field = Field(entries, template.case.stack, 9)
+    found = preflight(template.structure, template.case, ruleset("tda-2024"), field)
+
+    assert found.remarks == ()
+    assert template.name in schedule_words.TEMPLATES
+    assert read(schedule_toml(template.structure, template.case, template.name)).case == template.case
 
 
 # ---- anything whatever
