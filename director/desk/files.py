@@ -9,7 +9,7 @@ from pathlib import Path
 from director.domain.refusal import Unavailable
 from director.storage.disk import of_disk
 
-__all__ = ["of_disk", "refuse_venue", "write_whole"]
+__all__ = ["of_disk", "read_chosen", "refuse_venue", "write_whole"]
 
 
 def refuse_venue(path: Path) -> None:
@@ -18,6 +18,15 @@ def refuse_venue(path: Path) -> None:
 
     if is_database(path):
         raise Unavailable("a_venue", path=str(path))
+
+
+def read_chosen(path: Path) -> bytes:
+    """The content of a file that somebody chose. Raises Unavailable `a_venue`, and OSError.
+
+    Never that of a database: who opens and closes the venue's own file beside SQLite loses its locks there.
+    """
+    refuse_venue(path)
+    return path.read_bytes()
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -12,7 +12,6 @@ from typing import Protocol
 from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from director.gui import file_dialog
 from director.gui.icons import pixmap
 from director.gui.theme import current
 from director.host.i18n import _
@@ -113,12 +113,10 @@ class _People:
         return reason if agreed else None
 
     def file(self, parent: QWidget | None, title: str, kinds: str, start: str, *, save: bool) -> Path | None:
-        choose = QFileDialog.getSaveFileName if save else QFileDialog.getOpenFileName
-        chosen, _kind = choose(parent, title, str(_usual_folder() / start), kinds)
-        if not chosen:
-            return None
-        _Now.folder = Path(chosen).parent
-        return Path(chosen)
+        chosen = file_dialog.chosen_file(parent, title, _usual_folder() / start, kinds, save=save)
+        if chosen is not None:
+            _Now.folder = chosen.parent
+        return chosen
 
 
 def _usual_folder() -> Path:

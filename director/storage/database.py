@@ -28,6 +28,8 @@ class Database:
         """How long a writer waits for another, in milliseconds."""
         self._seen: os.stat_result | None = None
         """The file as it was last found; another one of this name is not it."""
+        self._log: os.stat_result | None = None
+        """The write-ahead log beside it as it was last found; None while there was none."""
         self.engine = make_engine(path, busy=busy)
         self._reader = self.engine.execution_options(sqlite_begin="DEFERRED")
 
@@ -100,8 +102,10 @@ class Database:
         Only its entry in the folder is looked at: to open and close it would lose the locks SQLite holds.
         """
         self._look()
+        self._keep_log()
         yield
         self._look()
+        self._log = _found(self._log_path)
 
     def _look(self) -> None:
         now, seen = self.path.stat(), self._seen
@@ -109,9 +113,35 @@ class Database:
             raise Unavailable("replaced", path=str(self.path))
         self._seen = now
 
+    def _keep_log(self) -> None:
+        """Let go of a log that was unlinked under us, and begin with the one that is there now.
+
+        Whatever opens and closes the file within this process takes SQLite's locks away. Another program
+        then counts itself the last one, brings everything into the file and removes the log; what we wrote
+        into the removed log after that, nobody would ever find again.
+        """
+        if self._log is None:
+            return
+        now = _found(self._log_path)
+        if now is None or not os.path.samestat(now, self._log):
+            self.engine.dispose()
+            self._log = None
+
+    @property
+    def _log_path(self) -> Path:
+        return self.path.with_name(self.path.name + "-wal")
+
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
+
+
+def _found(path: Path) -> os.stat_result | None:
+    """What the folder says of a file, or None when it is not there."""
+    try:
+        return path.stat()
+    except FileNotFoundError:
+        return None
 
 
 def refuse_no_file(path: Path) -> None:

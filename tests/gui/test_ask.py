@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QStandardPaths, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox, QPushButton  # noqa: TID251 - the test of its home
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox, QPushButton  # noqa: TID251 - the test of its home
 from pytestqt.qtbot import QtBot
 
-from director.gui import ask
+from director.gui import ask, file_dialog
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 from tests.gui.recorder import Recorder
@@ -124,12 +124,11 @@ def test_files_are_looked_for_in_the_documents_first_then_where_the_last_one_was
 ) -> None:
     begun: list[str] = []
 
-    def choose(_parent: object, _title: str, start: str, _kinds: str) -> tuple[str, str]:
-        begun.append(start)
-        return str(tmp_path / "list.csv"), ""
+    def choose(_parent: object, _title: str, start: Path, _kinds: str, *, save: bool) -> Path:
+        begun.append(str(start))
+        return tmp_path / "list.csv"
 
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(file_dialog, "chosen_file", choose)
     monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _which: str(tmp_path.parent))
     monkeypatch.setattr(ask._Now, "folder", None)
     ask.use(None)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
-from PySide6.QtWidgets import QFileDialog, QFileSystemModel, QLabel, QTreeView
+from PySide6.QtWidgets import QFileSystemModel, QLabel, QTreeView
 from pytestqt.qtbot import QtBot
 
+from director.gui.file_dialog import FileDialog
 from director.gui.look import Look
 from director.gui.qt_words import GAPS
 from tests.gui.finding import the
@@ -18,8 +19,8 @@ TYPE = 2
 def test_the_dialog_of_files_says_nothing_in_english(qtbot: QtBot, look: Look, tmp_path: Path) -> None:
     (tmp_path / "lists").mkdir()
     look.speak("ru")
-    dialog = QFileDialog(None, "", str(tmp_path))
-    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog = FileDialog(None, "", tmp_path, "", save=False)
+    dialog.setOption(FileDialog.Option.DontUseNativeDialog)
     qtbot.addWidget(dialog)
     dialog.show()
     listed = the(dialog, QTreeView)

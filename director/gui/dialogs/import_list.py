@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,8 +24,9 @@ from PySide6.QtWidgets import (
 )
 
 from director.desk import importing
+from director.desk.files import read_chosen
 from director.domain.lists import Choices, Field
-from director.domain.refusal import Impossible
+from director.domain.refusal import Impossible, Unavailable
 from director.gui import ask, icons
 from director.gui.dialogs.frame import opens_handbook
 from director.gui.style import restyle
@@ -38,6 +40,7 @@ from director.gui.widgets.list_troubles import ListTroubles
 from director.host import moment
 from director.host.i18n import _, current, ngettext
 from director.views import figures, import_preview
+from director.views.refusals import world
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge, Refusal
@@ -218,7 +221,9 @@ class ImportDialog(QDialog):
         """Read this file."""
         self._file.setText(Path(path).name)
         self._bridge.background(
-            Path(path).read_bytes, lasting(self, self._on_content), lasting(self, self._on_unreadable)
+            partial(read_chosen, Path(path)),
+            lasting(self, self._on_content),
+            lasting(self, self._on_unreadable),
         )
 
     def read_text(self, text: str) -> None:
@@ -234,6 +239,10 @@ class ImportDialog(QDialog):
         self._look_again()
 
     def _on_unreadable(self, error: BaseException) -> None:
+        if isinstance(error, Unavailable):
+            self._file.clear()
+            ask.warn(self, world(error, current()), _("Nothing was brought in. Choose another file."))
+            return
         if not isinstance(error, OSError):
             self._bridge.failed.emit(error)
             return

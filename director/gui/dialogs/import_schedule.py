@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from director.desk.files import read_chosen
+from director.domain.refusal import Unavailable
 from director.domain.sheets import Column, SheetChoices, SheetReading
 from director.gui import ask, icons
 from director.gui.dialogs.frame import open_at, opens_handbook
@@ -31,6 +34,7 @@ from director.gui.widgets.sheet_preview import LookedSheet, SheetPreview, look_a
 from director.gui.widgets.sheet_troubles import SheetTroubles
 from director.host.i18n import _, current
 from director.views import schedule_words
+from director.views.refusals import world
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -154,7 +158,9 @@ class ImportScheduleDialog(QDialog):
         """Read this file."""
         self._file.setText(Path(path).name)
         self._bridge.background(
-            Path(path).read_bytes, lasting(self, self._on_content), lasting(self, self._on_unreadable)
+            partial(read_chosen, Path(path)),
+            lasting(self, self._on_content),
+            lasting(self, self._on_unreadable),
         )
 
     def read_text(self, text: str) -> None:
@@ -168,6 +174,10 @@ class ImportScheduleDialog(QDialog):
         self._look_again()
 
     def _on_unreadable(self, error: BaseException) -> None:
+        if isinstance(error, Unavailable):
+            self._file.clear()
+            ask.warn(self, world(error, current()), _("Nothing was taken over. Choose another file."))
+            return
         if not isinstance(error, OSError):
             self._bridge.failed.emit(error)
             return

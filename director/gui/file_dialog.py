@@ -1,0 +1,67 @@
+"""Choosing a file without touching the files that are listed.
+
+Qt's own list opens each file to guess its kind. Where it lists a venue that is open here, closing it again
+takes away the locks SQLite holds (POSIX drops all of a process with any close), and the next program that
+looks in would remove the venue's log under us. So kinds and icons are told by names alone; on Linux, where
+that matters, Qt's list is used instead of the desktop's, which may look into files as well.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QFileInfo
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QFileDialog, QFileIconProvider, QStyle, QWidget
+
+from director.host.i18n import _
+
+
+class NamesOnly(QFileIconProvider):
+    """Icons and kinds of files by what the folder says of them; no file is opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        style = QApplication.style()
+        # Made here: they are asked for from the thread that reads folders, where none may be made.
+        self._folder = style.standardIcon(QStyle.StandardPixmap.SP_DirIcon)
+        self._file = style.standardIcon(QStyle.StandardPixmap.SP_FileIcon)
+        self._words = (_("Folder"), _("File"))
+
+    def icon(self, of: Any) -> QIcon:  # Qt has two of that name: of a file, of a kind
+        is_folder = of.isDir() if isinstance(of, QFileInfo) else of != QFileIconProvider.IconType.File
+        return self._folder if is_folder else self._file
+
+    def type(self, info: QFileInfo) -> str:
+        folder, file = self._words
+        return folder if info.isDir() else file
+
+
+class FileDialog(QFileDialog):
+    """The dialog. `kinds` in Qt's form: `Lists (*.csv *.txt);;All files (*)`."""
+
+    def __init__(self, parent: QWidget | None, title: str, start: Path, kinds: str, *, save: bool) -> None:
+        super().__init__(parent, title, str(start if start.is_dir() else start.parent), kinds)
+        if sys.platform.startswith("linux"):
+            self.setOption(QFileDialog.Option.DontUseNativeDialog)
+        self.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
+        self._icons = NamesOnly()  # Qt does not own it: it lives as long as the dialog
+        self.setIconProvider(self._icons)
+        kind = QFileDialog.AcceptMode
+        self.setAcceptMode(kind.AcceptSave if save else kind.AcceptOpen)
+        self.setFileMode(QFileDialog.FileMode.AnyFile if save else QFileDialog.FileMode.ExistingFile)
+        if not start.is_dir():
+            self.selectFile(start.name)
+
+
+def chosen_file(parent: QWidget | None, title: str, start: Path, kinds: str, *, save: bool) -> Path | None:
+    """Ask; None when it is left."""
+    dialog = FileDialog(parent, title, start, kinds, save=save)
+    try:
+        taken = dialog.exec() == QFileDialog.DialogCode.Accepted
+        names = dialog.selectedFiles() if taken else []
+    finally:
+        dialog.deleteLater()
+    return Path(names[0]) if names else None
