@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
@@ -16,8 +17,10 @@ from director.rules.questions.reading import BadQuestion
 from director.rules.table.chip_exchange import Denominations
 from director.rules.table.chip_race import Race
 from director.rules.table.proposals import propose_race, race_at
+from director.rules.table.race_cards import decks_for, too_often
 from director.rules.verdict import Verdict
 from director.views import figures
+from director.views.combinations import with_signs
 from director.views.verdicts import complaint, explanation
 
 Stage = Literal["counting", "cards", "ready"]
@@ -75,6 +78,9 @@ def race_sheet(
         return RaceSheet("counting", lines, "")
     wanted = race.cards_each
     dealt = {seat: tuple(cards.get(seat, ())) for seat in wanted}
+    trouble = _card_trouble(cards, wanted, words)
+    if trouble:
+        return RaceSheet("cards", lines, _told(tournament, race, None, words), trouble=trouble)
     if any(len(dealt[seat]) < count for seat, count in wanted.items()):
         return RaceSheet("cards", lines, _told(tournament, race, None, words))
     try:
@@ -90,6 +96,50 @@ def race_sheet(
         for one in settled.seats
     }
     return RaceSheet("ready", seats, _told(tournament, race, dealt, words), verdict)
+
+
+def _card_trouble(cards: Mapping[int, Sequence[Card]], wanted: Mapping[int, int], words: Words) -> str:
+    """What is wrong with the cards that lie there, while others may still be missing."""
+    if any(len(some) > wanted.get(seat, 0) for seat, some in cards.items()):
+        return words._("The cards are not one for each odd chip.")
+    decks = decks_for(sum(wanted.values()))
+    twice = too_often(Counter(card for some in cards.values() for card in some), decks)
+    if not twice:
+        return ""
+    if decks == 1:
+        text = words._("The card {card} stands there twice. A deck has it once.")
+    else:
+        text = words._("The card {card} stands there more often than the decks have it.")
+    return text.format(card=with_signs(twice[:1]))
+
+
+def wrong_value(
+    tournament: Tournament, terms: Denominations, words: Words
+) -> tuple[Literal["chip", "larger", "smallest"], str] | None:
+    """Which value cannot be, and why; None where they can be changed into one another.
+
+    Only a slip of the hand makes a larger chip worth less than two: 30 for 300. A case that was entered
+    knows better.
+    """
+    small, larger, left = terms
+    chip, known = figures.chips(small, words), tournament.case.values
+    missing = words._("There is no chip of {value} in the case.")
+    if known and small not in known:
+        return "chip", missing.format(value=chip)
+    if larger <= small:
+        return "larger", words._("It must be worth more than the chip of {chip}.").format(chip=chip)
+    if known and larger not in known:
+        return "larger", missing.format(value=figures.chips(larger, words))
+    if not known and larger < 2 * small:
+        return "larger", words._("It must be worth at least two chips of {chip}.").format(chip=chip)
+    if left <= small:
+        return "smallest", words._("It must be worth more than the chip of {chip}.").format(chip=chip)
+    if left > larger:
+        most = figures.chips(larger, words)
+        return "smallest", words._("It is at most {most}, for which the chips are changed.").format(most=most)
+    if known and left not in known:
+        return "smallest", missing.format(value=figures.chips(left, words))
+    return None
 
 
 def _gets(race: TableRace, seat: int) -> Literal["", "won", "protected"]:

@@ -94,6 +94,20 @@ def test_chips_of_a_player_are_corrected_with_a_reason_and_the_sum_says_so(
     assert strip(dealer) == "Chips 60,000"
 
 
+def test_taking_more_than_a_player_brought_is_doubted_before_it_is_done(come: Come, tmp_path: Path) -> None:
+    desk = a_table(tmp_path)
+    dealer = come(desk)
+    dialog = dealer.at(1, 3).opens(AdjustChipsDialog, Key.Key_C, SHIFT)
+    fill(dialog, "chips", "-20,000")
+    told = said(dialog, "comes-to").replace("\u2009", " ")
+    assert "brought" in told and "cannot be taken" in told
+    fill(dialog, "reason", "they were won with foreign chips")
+    push(dialog, "yes")
+
+    assert dealer.last() == AdjustChips(-20_000, who(desk, 3))
+    assert desk.journal.lines[-1].overruled == ("chips_above_brought",)
+
+
 def test_where_nobody_can_tell_whose_they_are_the_room_is_corrected(come: Come, tmp_path: Path) -> None:
     dealer = come(a_table(tmp_path))
     dialog = dealer.at(1, 3).opens(AdjustChipsDialog, Key.Key_C, SHIFT)
@@ -373,3 +387,73 @@ def test_the_panel_says_which_chips_left(come: Come, tmp_path: Path) -> None:
     shown = {label.text() for label in dealer.page.panel.findChildren(QLabel)}
 
     assert {"Coloured up", "25"} <= shown
+
+
+def test_tables_are_typed_in_one_go_while_every_one_of_them_is_there(come: Come, tmp_path: Path) -> None:
+    dealer = come(two_tables(tmp_path))
+    dealer.page.map.select(None)
+    dialog = dealer.opens(ColourUpDialog, Key.Key_C)
+    field = the(dialog, QLineEdit, "tables")
+    field.setFocus()
+    field.selectAll()
+    for letter in "2,1":
+        writes_in = dialog.focusWidget()
+        assert writes_in is field
+        type_text(field, letter)
+
+    assert field.text() == "2,1"
+    assert the(dialog, QLineEdit, "chips-1").text() == ""
+
+
+def test_cards_that_were_typed_stay_and_only_the_missing_ones_are_dealt(come: Come, tmp_path: Path) -> None:
+    dialog = come(a_table(tmp_path)).at(1).opens(ColourUpDialog, Key.Key_C)
+    chips(dialog, "3 1 0 2 17 1")
+    fill(dialog, "cards-1", "As Ks")
+    fill(dialog, "cards-2", "Qs")
+    push(dialog, "deal")
+
+    shown = {seat: the(dialog, QLineEdit, f"cards-{seat}") for seat in (1, 2, 4, 5, 6)}
+    assert shown[1].text().replace(" ", "").startswith("A♠K♠")
+    assert shown[2].text() == "Q♠"
+    assert (shown[1].isReadOnly(), shown[2].isReadOnly()) == (True, False)
+    cards = "".join(one.text().replace(" ", "") for one in shown.values()).replace("10", "T")
+    each = [cards[at : at + 2] for at in range(0, len(cards), 2)]
+    assert len(each) == len(set(each)) == 8
+    fill(dialog, "chips-4", "1")
+    assert (shown[1].text().replace(" ", ""), shown[2].text(), shown[5].text()) == ("A♠K♠", "Q♠", "")
+
+
+def test_a_card_that_was_typed_twice_is_reported_at_once(come: Come, tmp_path: Path) -> None:
+    dialog = come(a_table(tmp_path)).at(1).opens(ColourUpDialog, Key.Key_C)
+    chips(dialog, "3 1 0 2 17 1")
+    fill(dialog, "cards-1", "As")
+    fill(dialog, "cards-2", "As")
+
+    assert said(dialog, "told") == "The card A♠ stands there twice. A deck has it once."
+    assert not the(dialog, QPushButton, "deal").isEnabled()
+    fill(dialog, "cards-2", "Ah")
+    assert the(dialog, QPushButton, "deal").isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("larger", "smallest", "name", "why"),
+    [
+        ("30", "30", "larger_wrong", "It must be worth at least two chips of 25."),
+        ("20", "20", "larger_wrong", "It must be worth more than the chip of 25."),
+        ("100", "500", "smallest_wrong", "It is at most 100, for which the chips are changed."),
+        ("100", "25", "smallest_wrong", "It must be worth more than the chip of 25."),
+        ("many", "100", "larger_wrong", "Write a number of chips."),
+    ],
+)
+def test_values_that_cannot_be_changed_are_refused_beside_their_field(
+    come: Come, tmp_path: Path, larger: str, smallest: str, name: str, why: str
+) -> None:
+    dialog = come(a_table(tmp_path)).at(1).opens(ColourUpDialog, Key.Key_C)
+    the(dialog, QComboBox, "smallest").setCurrentText(smallest)
+    the(dialog, QComboBox, "larger").setCurrentText(larger)
+
+    assert said(dialog, name) == why
+    assert not the(dialog, QPushButton, "yes").isEnabled()
+    the(dialog, QComboBox, "smallest").setCurrentText("100")
+    the(dialog, QComboBox, "larger").setCurrentText("100")
+    assert said(dialog, name) == ""

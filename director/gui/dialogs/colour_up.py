@@ -30,13 +30,21 @@ from director.gui.widgets.field import Field
 from director.gui.widgets.race_grid import RaceGrid
 from director.host import chance
 from director.host.i18n import _, current, ngettext
-from director.rules.cards.card import Card, read_from_decks
+from director.rules.cards.card import Card
 from director.rules.table.chip_exchange import Denominations
-from director.rules.table.proposals import propose_race, race_at
+from director.rules.table.missing_cards import deal_missing
+from director.rules.table.proposals import race_at
 from director.views import figures
 from director.views.citing import article_name
 from director.views.floor import floor_table
-from director.views.race_sheet import RaceSheet, proposed_terms, race_sheet, total_words, values_of
+from director.views.race_sheet import (
+    RaceSheet,
+    proposed_terms,
+    race_sheet,
+    total_words,
+    values_of,
+    wrong_value,
+)
 from director.views.reasons import reasons
 from director.views.refusals import RefusalTelling
 from director.views.runs import ranges, read_ranges
@@ -52,8 +60,8 @@ class _Counted:
 
     chips: dict[int, tuple[int, bool]] = field(default_factory=dict)
     cards: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    dealt: bool = False
-    """The program dealt the cards."""
+    dealt: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    """The seats that the program dealt cards to, each with those that lay there before."""
     sheet: RaceSheet | None = None
 
 
@@ -109,11 +117,16 @@ class ColourUpDialog(QDialog):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(12)
-        head.addWidget(Field(_("&Chip that leaves"), self.chip))
-        head.addWidget(Field(_("Changed &for"), self.larger))
-        head.addWidget(Field(_("Smallest chip &left"), self.smallest))
+        top = Qt.AlignmentFlag.AlignTop
+        self._values = {
+            "chip": Field(_("&Chip that leaves"), self.chip),
+            "larger": Field(_("Changed &for"), self.larger),
+            "smallest": Field(_("Smallest chip &left"), self.smallest),
+        }
+        for one in self._values.values():
+            head.addWidget(one, 0, top)
         self._tables_field = Field(_("&Tables, such as 1-8, 12"), self.tables)
-        head.addWidget(self._tables_field, 1)
+        head.addWidget(self._tables_field, 1, top)
         head.addWidget(self.deal, 0, Qt.AlignmentFlag.AlignBottom)
         middle = QHBoxLayout()
         middle.setSpacing(12)
@@ -144,7 +157,7 @@ class ColourUpDialog(QDialog):
         box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         box.addItems([figures.chips(one, words) for one in values_of(self._bridge.tournament)])
         box.setCurrentText(figures.chips(value, words))
-        box.setMinimumWidth(104)
+        box.setMinimumWidth(124)
         return box
 
     # ------------------------------------------------------------ what is decided
@@ -161,21 +174,22 @@ class ColourUpDialog(QDialog):
             super().accept()
 
     def deal_cards(self) -> None:
-        """Deal the cards of every table that was counted and has odd chips."""
+        """Deal every card that is missing; those that were typed lie there, and stay."""
         terms = self._terms()
         if terms is None:
             return
         for number, counted in self._counted.items():
-            if counted.sheet is None or counted.sheet.stage != "cards":
+            if not _waits(counted.sheet):
                 continue
             race = race_at(self._bridge.tournament, number, terms, counted.chips)
             try:
-                raced = propose_race(self._bridge.tournament, number, race, self._chance).answer
+                dealt = deal_missing(number, race, counted.cards, self._chance)
             except Impossible as impossible:
                 self._say(self._refusal(impossible), bad=True)
                 return
-            counted.cards = {one.seat: read_from_decks(one.cards) for one in raced.seats if one.cards}
-            counted.dealt = True
+            lay = {seat: counted.cards.get(seat, ()) for seat in dealt}
+            counted.dealt = {seat: lay[seat] for seat, some in dealt.items() if some != lay[seat]}
+            counted.cards = dealt
         self._show_table(self._shown)
         self._judge()
         self.yes.setFocus()
@@ -193,7 +207,7 @@ class ColourUpDialog(QDialog):
     def _on_terms(self) -> None:
         """Other values: whoever is raced for, the cards that lie there are of another race."""
         for counted in self._counted.values():
-            counted.cards, counted.dealt = {}, False
+            counted.cards, counted.dealt = {}, {}
         self._show_table(self._shown)
         self._judge()
 
@@ -213,10 +227,11 @@ class ColourUpDialog(QDialog):
         self.list.blockSignals(True)
         self.list.clear()
         self.list.addItems([_("Table {table}").format(table=number) for number in self._counted])
-        self.list.blockSignals(False)
         self.list.setVisible(len(self._counted) > 1)
         shown = self._shown if self._shown in self._counted else next(iter(self._counted))
+        # Quietly: a row that somebody chooses takes the keyboard to its chips, and here he is typing.
         self.list.setCurrentRow(list(self._counted).index(shown))
+        self.list.blockSignals(False)
         self._show_table(shown)
         self._judge()
 
@@ -235,7 +250,7 @@ class ColourUpDialog(QDialog):
             self.grid.show_table(floor_table(tournament, people, current(), number))
         self._shown = number
         self.grid.show_chips(counted.chips)
-        self.grid.show_cards(counted.cards, fixed=counted.dealt)
+        self.grid.show_cards(counted.cards, fixed=counted.dealt.keys())
 
     def _on_grid(self) -> None:
         """What was typed for the table that is shown."""
@@ -246,8 +261,9 @@ class ColourUpDialog(QDialog):
             self.yes.setEnabled(False)
             return
         if chips != counted.chips and counted.dealt:
-            cards, counted.dealt = {}, False  # they were dealt for other chips
-            self.grid.show_cards(cards, fixed=False)
+            # They were dealt for other chips; what lay there before is still there.
+            cards, counted.dealt = {**cards, **counted.dealt}, {}
+            self.grid.show_cards(cards, fixed=())
         counted.chips, counted.cards = chips, {seat: some for seat, some in cards.items() if some}
         self._judge()
 
@@ -264,7 +280,7 @@ class ColourUpDialog(QDialog):
     def _judge(self, _changed: object = None) -> None:
         """Reckon every table, and say what comes of it."""
         terms, words, tournament = self._terms(), current(), self._bridge.tournament
-        wrong = "" if terms is not None else _("Write a number of chips.")
+        wrong = self._say_values(terms)
         for number, counted in self._counted.items():
             counted.sheet = None
             if terms is not None and not wrong:
@@ -280,6 +296,19 @@ class ColourUpDialog(QDialog):
         else:
             self._say(sheet.trouble or sheet.text or self._first_step(), bad=bool(sheet.trouble))
         self._show_end(sheet)
+
+    def _say_values(self, terms: Denominations | None) -> str:
+        """Say beside its field which value cannot be; give the words, too."""
+        at, why = "", ""
+        if terms is None:
+            boxes = {"chip": self.chip, "larger": self.larger, "smallest": self.smallest}
+            at = next(name for name, box in boxes.items() if read_amount(box.currentText(), 0) is None)
+            why = _("Write a number of chips.")
+        elif (found := wrong_value(self._bridge.tournament, terms, current())) is not None:
+            at, why = found
+        for name, value in self._values.items():
+            value.say_wrong(why if name == at else "")
+        return why
 
     def _first_step(self) -> str:
         chip = self.chip.currentText()
@@ -307,8 +336,7 @@ class ColourUpDialog(QDialog):
         self._article = article_name(because[0], current()) if because else ""
         self._why.setText(reasons(verdict, current()) if verdict is not None else "")
         self._why.setVisible(verdict is not None)
-        waiting = any(one.sheet is not None and one.sheet.stage == "cards" for one in self._counted.values())
-        self.deal.setEnabled(waiting)
+        self.deal.setEnabled(any(_waits(one.sheet) for one in self._counted.values()))
         count = len(races)
         text = ngettext("Colour up {n} table", "Colour up {n} tables", count)
         self.yes.setText(text.format(n=figures.chips(count, current())) if races else _("Colour up"))
@@ -330,3 +358,8 @@ class ColourUpDialog(QDialog):
 
     def _telling(self) -> Telling:
         return Telling(self._bridge.journal, self._bridge.people, current())
+
+
+def _waits(sheet: RaceSheet | None) -> bool:
+    """Cards are missing there, and none that lies there is wrong."""
+    return sheet is not None and sheet.stage == "cards" and not sheet.trouble

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -114,11 +114,11 @@ class RaceGrid(QScrollArea):
                 line.others.setChecked(others)
                 line.others.blockSignals(False)
 
-    def show_cards(self, cards: Mapping[int, tuple[Card, ...]], *, fixed: bool) -> None:
-        """Put in the cards; those the program dealt nobody types over."""
+    def show_cards(self, cards: Mapping[int, tuple[Card, ...]], *, fixed: Collection[int]) -> None:
+        """Put in the cards; where the program dealt them, at the seats `fixed`, nobody types over."""
         for seat, line in self._lines.items():
             _set(line.cards, with_signs(cards.get(seat, ())))
-            line.cards.setReadOnly(fixed)
+            line.cards.setReadOnly(seat in fixed)
 
     # ------------------------------------------------------------ what follows
 

@@ -26,6 +26,11 @@ def decks_for(cards: int) -> int:
     return max(1, -(-cards // len(DECK)))
 
 
+def too_often(lying: Mapping[Card, int], decks: int) -> list[Card]:
+    """The cards that lie there more often than so many decks hold them."""
+    return [card for card, count in lying.items() if count > decks]
+
+
 def best_first(cards: Mapping[int, Sequence[Card]]) -> list[int]:
     """The seats by their best card.
 
