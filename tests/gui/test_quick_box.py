@@ -16,7 +16,7 @@ from director.domain.seats import TableSeat
 from director.gui.bridge import Bridge
 from director.gui.commands import Command, CommandSet
 from director.gui.quick_box import QuickBox
-from director.gui.widgets.quick_list import QuickList
+from director.gui.widgets.quick_list import Found, QuickList
 from director.gui.worker import Worker
 from director.views.quick_line import Do, ShowEntry, ShowSeat, Step
 from tests.gui.finding import the
@@ -180,3 +180,25 @@ def test_nothing_found_shows_nothing(room: Room, qtbot: QtBot) -> None:
     qtbot.keyClicks(room.box, "zzzz")
 
     assert room.box.found() == []
+
+
+def test_a_long_reason_is_read_whole_in_a_narrow_window(room: Room, qtbot: QtBot) -> None:
+    found = the(room, QuickList)
+    reason = (
+        "The first hand was not dealt yet. Start the play first, then the blinds and the absent are known."
+    )
+    rows = [Found("Move Somebody Whose-Name-Is-Long", reason, "ban", None, can=False)]
+    found.show_found(rows, room.box)
+    wide = found.width()
+    assert found.sizeHintForRow(0) > 32
+    assert found.viewport().height() >= found.sizeHintForRow(0)
+    assert not found.verticalScrollBar().isVisible()
+    room.resize(1430, 500)
+    found.show_found(rows, room.box)
+    assert found.width() > wide
+    assert found.geometry().right() < room.width()
+    room.box.setFixedWidth(200)
+    QApplication.processEvents()
+    found.show_found(rows, room.box)
+    assert 200 < found.width() <= 720
+    assert found.viewport().height() >= found.sizeHintForRow(0)

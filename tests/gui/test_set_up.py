@@ -589,3 +589,16 @@ def test_the_rules_fit_a_small_screen_at_150_percent(change: SetUpDialog) -> Non
 
     assert change.sizeHint().width() <= 1366 * 100 // 150
     assert change.sizeHint().height() <= (768 - 60) * 100 // 150
+
+
+def test_what_was_wrong_is_called_so_only_until_it_is_mended(dialog: SetUpDialog) -> None:
+    fill(dialog, "stack", "many")
+    dialog.accept()
+    assert (dialog.field("name").wrong, dialog.field("stack").wrong) == (
+        "Give the tournament a name.",
+        "Write a number of chips, such as 10,000.",
+    )
+    fill(dialog, "name", "F")
+    assert (dialog.field("name").wrong, bool(dialog.field("stack").wrong)) == ("", True)
+    fill(dialog, "stack", "10,000")
+    assert dialog.field("stack").wrong == ""

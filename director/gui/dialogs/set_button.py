@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from director.domain.hands import LastHand
 from director.domain.play import SetButton
 from director.gui.dialogs.table_frame import TableDialog
 from director.gui.widgets.field import Field
 from director.gui.widgets.ring_seats import ring_seats
+from director.gui.widgets.seat_box import SeatBox
 from director.host.i18n import _
 from director.views.next_hand import positions_from
 from director.views.runs import read_ranges
@@ -27,8 +27,9 @@ class SetButtonDialog(TableDialog):
         title = _("Button of table {table}").format(table=table)
         super().__init__(bridge, table, title, _("Place the button"), parent, choosable=True)
         seats = bridge.tournament.tables[table].seats
-        self.button, self.small, self.big = (_number(name, seats) for name in ("button", "small", "big"))
-        self.small.setSpecialValueText(_("none"))
+        self.button, self.small, self.big = SeatBox(seats), SeatBox(seats, _("none")), SeatBox(seats)
+        for box, name in ((self.button, "button"), (self.small, "small"), (self.big, "big")):
+            box.setObjectName(name)
         self.waits = QLineEdit()
         self.waits.setObjectName("waits")
         self.waits.setPlaceholderText(_("nobody"))
@@ -88,7 +89,8 @@ class SetButtonDialog(TableDialog):
 
     def _on_button(self, seat: int) -> None:
         """The blinds follow the button; they may be put elsewhere afterwards."""
-        positions = positions_from(seat, self.tournament.seating.players(self._table))
+        players = self.tournament.seating.players(self._table)
+        positions = positions_from(seat, players) if self.button.is_seat() else None
         if positions is not None:
             self._show_positions(LastHand(positions.button, positions.small, positions.big))
         self._judge()
@@ -103,19 +105,16 @@ class SetButtonDialog(TableDialog):
         if action is None:
             self.yes.setEnabled(False)
             return
+        beyond = next((one for one in (self.button, self.small, self.big) if not one.is_seat()), None)
+        if beyond is not None:
+            seats = self.tournament.tables[self._table].seats
+            text = _("Table {table} has seats 1 to {seats}; there is no seat {seat}.")
+            self.say(text.format(table=self._table, seats=seats, seat=beyond.value()), "red")
+            self.yes.setEnabled(False)
+            return
         last = LastHand(action.button, action.small, action.big)
         notes = {seat: _("waits for the button") for seat in action.waits}
         self.ring.show_seats(ring_seats(self.table(), notes=notes, pale=action.waits), last)
         weighed = self.weigh(action)
         self.say(weighed.text or _("The hand just dealt had button and blinds there."), weighed.state)
         self.yes.setEnabled(weighed.state != "red")
-
-
-def _number(name: str, most: int) -> QSpinBox:
-    box = QSpinBox()
-    box.setObjectName(name)
-    box.setRange(0 if name == "small" else 1, most)
-    box.setWrapping(True)
-    box.setAlignment(Qt.AlignmentFlag.AlignRight)
-    box.setMinimumWidth(96)
-    return box

@@ -88,6 +88,10 @@ class SetUpDialog(QDialog):
         QShortcut(QKeySequence("Shift+F1"), self, self._look_up)
         self._tabs.currentChanged.connect(self._on_tab)
         self._on_option_changed()
+        for edit in (self._name, self._stack, self._buy_in, self._fee):
+            edit.textChanged.connect(self._on_mended)
+        for box in (self._zone, self._currency):
+            box.currentTextChanged.connect(self._on_mended)
         open_at(self, 860, 580)
         self._name.setFocus()
 
@@ -158,6 +162,13 @@ class SetUpDialog(QDialog):
             self._fields[next(iter(wrong))].editor.setFocus()
             return
         super().accept()
+
+    def _on_mended(self) -> None:
+        """A field that was called wrong is called so only as long as it is."""
+        called = [name for name, field in self._fields.items() if field.wrong]
+        wrong = self._check() if called else {}
+        for name in called:
+            self._fields[name].say_wrong(wrong.get(name, ""))
 
     def _plan(self) -> Plan:
         code, known = self._currency.currentText().strip().upper(), self._known

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from director.gui import fonts, icons, theme
@@ -24,6 +24,18 @@ from director.gui.theme import Size
 
 _ROW: Final = 32
 _MOST_SHOWN: Final = 12
+_LEFT: Final = 34
+"""Before the title: the icon."""
+_RIGHT: Final = 12
+_BETWEEN: Final = 12
+_PAD: Final = 6
+"""Above and under the lines of a row that has more than one."""
+_FRAME: Final = 10
+"""What the edge of the list and its padding take."""
+_EDGE: Final = 8
+"""The list keeps so far from the edge of the window."""
+_WIDEST: Final = 720
+"""Wider than the field the list grows to this, so that a whole reason can be read."""
 _FOUND: Final = Qt.ItemDataRole.UserRole
 
 
@@ -77,9 +89,14 @@ class FoundModel(QAbstractListModel):
 class _RowPainter(QStyledItemDelegate):
     """Paints one row."""
 
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        del index
-        return QSize(option.rect.width(), _ROW)
+        del option
+        width = self._view.viewport().width()
+        return QSize(width, _height(index.data(_FOUND), width))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         found: Found = index.data(_FOUND)
@@ -92,25 +109,47 @@ class _RowPainter(QStyledItemDelegate):
             painter.drawRoundedRect(rect, 4, 4)
         mark = QRect(rect.left() + 8, rect.center().y() - 7, 16, 16)
         icons.icon(found.icon, "soft" if found.can else "faint").paint(painter, mark)
-        room = rect.adjusted(34, 0, -12, 0)
-        side = self._paint_detail(painter, room, found.detail)
+        room = rect.adjusted(_LEFT, 0, -_RIGHT, 0)
+        title, detail = room, room
+        beside = _wide(found) <= rect.width()
+        if not beside:
+            room = room.adjusted(0, _PAD, 0, -_PAD)
+            title = QRect(room.left(), room.top(), room.width(), _lines(found.title, Size.BODY, room.width()))
+            detail = QRect(room.left(), title.bottom() + 1, room.width(), room.bottom() - title.bottom())
+        wraps = Qt.TextFlag.TextWordWrap if not beside else Qt.TextFlag.TextSingleLine
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(fonts.font(Size.NOTE))
+        painter.setPen(worn.colour("soft"))
+        painter.drawText(detail, int(middle | (right if beside else left) | wraps), found.detail)
         painter.setFont(fonts.font(Size.BODY))
         painter.setPen(worn.colour("text" if found.can else "soft"))
-        left = room.adjusted(0, 0, -side - 12, 0)
-        title = painter.fontMetrics().elidedText(found.title, Qt.TextElideMode.ElideRight, left.width())
-        painter.drawText(left, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+        painter.drawText(title, int(middle | left | wraps), found.title)
         painter.restore()
 
-    def _paint_detail(self, painter: QPainter, room: QRect, text: str) -> int:
-        """Paint the text at the right; gives the pixels it took."""
-        painter.setFont(fonts.font(Size.NOTE))
-        metrics = painter.fontMetrics()
-        side = min(metrics.horizontalAdvance(text) + 2, room.width() * 2 // 3)
-        painter.setPen(theme.current().colour("soft"))
-        right = QRect(room.right() - side, room.top(), side, room.height())
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(right, flags, metrics.elidedText(text, Qt.TextElideMode.ElideRight, side))
-        return side
+
+def _wide(found: Found) -> int:
+    """The pixels of a row whose texts stand beside each other, on one line."""
+    texts = ((found.title, Size.BODY), (found.detail, Size.NOTE))
+    wide = [QFontMetrics(fonts.font(size)).horizontalAdvance(text) + 2 for text, size in texts if text]
+    return _LEFT + sum(wide) + _BETWEEN * (len(wide) - 1) + _RIGHT
+
+
+def _height(found: Found, width: int) -> int:
+    """One line where it has room; else the title and under it the rest, in as many lines as it takes."""
+    if _wide(found) <= width:
+        return _ROW
+    room = width - _LEFT - _RIGHT
+    high = _lines(found.title, Size.BODY, room) + _lines(found.detail, Size.NOTE, room)
+    return max(_ROW, high + 2 * _PAD)
+
+
+def _lines(text: str, size: Size, width: int) -> int:
+    """How high a text is that may be so wide."""
+    if not text:
+        return 0
+    box = QRect(0, 0, max(width, 1), 10_000)
+    return QFontMetrics(fonts.font(size)).boundingRect(box, int(Qt.TextFlag.TextWordWrap), text).height()
 
 
 class QuickList(QListView):
@@ -128,7 +167,7 @@ class QuickList(QListView):
         self.setProperty("part", "found")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self._on_clicked)
         self.entered.connect(self.setCurrentIndex)
@@ -144,8 +183,14 @@ class QuickList(QListView):
         self.setCurrentIndex(self._found.index(first) if first >= 0 else QModelIndex())
         corner = under.mapTo(self._home, QPoint(0, under.height() + 4))
         room = self._home.height() - corner.y() - 16
-        high = min(len(rows), _MOST_SHOWN) * _ROW + 10
-        self.setGeometry(corner.x(), corner.y(), under.width(), min(high, room))
+        shown = rows[:_MOST_SHOWN]
+        bar = self.verticalScrollBar().sizeHint().width() if len(rows) > _MOST_SHOWN else 0
+        aside = _FRAME + bar
+        wide = max(under.width(), min(max(map(_wide, shown)) + aside, _WIDEST))
+        wide = min(wide, max(self._home.width() - 2 * _EDGE, under.width()))
+        high = sum(_height(found, wide - aside) for found in shown) + _FRAME
+        left = max(min(corner.x(), self._home.width() - _EDGE - wide), 0)
+        self.setGeometry(left, corner.y(), wide, min(high, room))
         self.scrollToTop()
         self.raise_()
 
