@@ -50,7 +50,10 @@ class SetButton(Action, frozen=True):
     """Seats that were not dealt in because somebody new waits there for the button."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
-        """Put button and blinds there; whoever was new there and does not wait was dealt in."""
+        """Put button and blinds there; whoever was new there and does not wait was dealt in.
+
+        The hands before are forgotten: a button that was not moved leads back to this place and no further.
+        """
         _ = tournament.setup
         table = tournament.open_table(self.table)
         last = LastHand(self.button, self.small, self.big)
@@ -67,7 +70,7 @@ class SetButton(Action, frozen=True):
             elif mark.waits is not None or mark.marker == "NEW":
                 mark = Mark(None if mark.marker == "NEW" else mark.marker, mark.away)
             marks = marked(marks, entry, mark)
-        now = replace(table, hands=max(table.hands, 1), played=_remembered(table, last))
+        now = replace(table, hands=max(table.hands, 1), played=(last,))
         return replace(tournament, tables=tournament.tables.set(self.table, now), marks=marks)
 
 

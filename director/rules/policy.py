@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from director.domain.action import Action
-from director.domain.chips import ColourUp
+from director.domain.chips import AdjustChips, ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId
@@ -215,4 +215,5 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     SkipButton: _at_table,
     Back: _at_table,
     ColourUp: _at_table,
+    AdjustChips: _at_table,
 }

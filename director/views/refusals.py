@@ -196,6 +196,10 @@ OBJECTIONS: Final[dict[str, str]] = {
     ),
     "button_unknown": N_("Of table {table} too few hands are known to tell where the button lay."),
     "chip_gone": N_("Chips of {chip} left table {table} before."),
+    "chips_above_brought": N_(
+        "{name} brought {most} chips into play; {value} cannot be taken from them. "
+        "If nobody can tell whose they are, adjust the chips of the room."
+    ),
     "currency_after_entries": N_("Entries were paid in {old} already; their amounts would be read as {new}."),
     "draw_after_start": N_("The first hand was dealt already; a draw would move everybody."),
     "draw_not_of_all": N_("Draw {number} is not one of all who are in to all open tables."),
@@ -227,6 +231,9 @@ OBJECTIONS: Final[dict[str, str]] = {
     "late_not_drawn": N_("This is not the seat that the key draws, so nobody could prove it."),
     "need_not_met": N_("{name} needs a fixed seat and {seat} is not it."),
     "nothing_to_choose": N_("{name} owes nothing, so there is nothing to post or to wait for."),
+    "post_above_chips": N_(
+        "Table {table}: seat {number} cannot post {value}; all chips of the event are {most}."
+    ),
     "race_cards": N_("The cards of table {table} are not one for each odd chip."),
     "race_differs": N_(
         "The race of table {table} comes out otherwise: odd chips worth {value}, chips to win {chips}, "
@@ -243,6 +250,7 @@ OBJECTIONS: Final[dict[str, str]] = {
     "set_up_after_start": N_(
         "The first hand was dealt: game, rules, stack and price stay as they were announced."
     ),
+    "small_blind_above_big": N_("The small blind of {small} is larger than the big blind of {big}."),
     "void_after_start": N_("The first hand was dealt: the entry of {name} can be withdrawn, not made void."),
 }
 """What may be overruled with a reason."""

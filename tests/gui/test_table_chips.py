@@ -100,7 +100,7 @@ def test_taking_more_than_a_player_brought_is_doubted_before_it_is_done(come: Co
     dialog = dealer.at(1, 3).opens(AdjustChipsDialog, Key.Key_C, SHIFT)
     fill(dialog, "chips", "-20,000")
     told = said(dialog, "comes-to").replace("\u2009", " ")
-    assert "brought" in told and "cannot be taken" in told
+    assert "10,000 chips into play; 20,000 cannot be taken from them" in told
     fill(dialog, "reason", "they were won with foreign chips")
     push(dialog, "yes")
 

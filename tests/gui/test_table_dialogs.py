@@ -404,15 +404,23 @@ def test_a_hand_that_cannot_be_dealt_says_why(come: Come, tmp_path: Path) -> Non
     assert dialog.isVisible()
 
 
-def test_another_desk_that_deals_first_changes_the_proposal(come: Come, tmp_path: Path) -> None:
+def test_a_hand_that_another_desk_dealt_meanwhile_is_not_dealt_twice(come: Come, tmp_path: Path) -> None:
     desk = a_table(tmp_path)
     dealer = come(desk)
     dialog = dealer.at(1).opens(NextHandDialog, Key.Key_N)
-    hand = dialog.decisions()[0]
-    dealer.window.bridge.do(hand)
+    assert dialog.windowTitle() == "Hand 2 of table 1"
+    dealer.window.bridge.do(propose_hand(desk.journal.tournament, 1).answer)
+    written = desk.journal.seq
 
+    assert dialog.windowTitle() == dialog.heading.text() == "Hand 3 of table 1"
+    assert said(dialog, "result").startswith("The table has moved on: hand 3 is next now.")
+    QTest.keyClick(dialog, Key.Key_Return)
+    assert (desk.journal.seq, dialog.isVisible()) == (written, True)
     assert said(dialog, "result") == "Button at seat 3, small blind 4, big blind 5."
-    dialog.reject()
+    QTest.keyClick(dialog, Key.Key_Return)
+    dealt = dealer.last()
+    assert isinstance(dealt, PlayHand)
+    assert dealt.hand == 3
 
 
 # ------------------------------------------------------------------ markers
@@ -545,7 +553,7 @@ def test_that_it_stays_after_action_meets_an_objection(
 
 
 def test_where_too_few_hands_are_known_only_what_can_be_is_offered(come: Come, tmp_path: Path) -> None:
-    desk = a_table(tmp_path)
+    desk = a_table(tmp_path, last=(1, 3, 6))
     desk.do(propose_hand(desk.journal.tournament, 1, (200, 400)).answer)
     dialog = come(desk).at(1).opens(SkipButtonDialog, Key.Key_N, SHIFT)
 

@@ -13,6 +13,7 @@ from director.gui.style import restyle
 from director.gui.widgets.amount_edit import read_amount
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current
+from director.rules.policy import objections
 from director.views import figures
 from director.views.names import entry_name
 from director.views.refusals import RefusalTelling
@@ -96,7 +97,7 @@ class AdjustChipsDialog(FramedDialog):
     def accept(self) -> None:
         action = self.action()
         if action is not None and self.yes.isEnabled():
-            self._bridge.do(action, self.reason.text().strip())
+            self._bridge.do(action, self.reason.text().strip(), overrule=bool(self._doubt(action)))
             super().accept()
 
     # ------------------------------------------------------------ within
@@ -106,8 +107,9 @@ class AdjustChipsDialog(FramedDialog):
         action, typed = self.action(), self.chips.text().strip()
         self._field.say_wrong(_("Write a number such as +1,500.") if typed and action is None else "")
         trouble = self._trouble(action) if action is not None else ""
-        restyle(self._comes_to, state="red" if trouble else "")
-        self._comes_to.setText(trouble or self._outcome(action))
+        doubt = self._doubt(action) if action is not None and not trouble else ""
+        restyle(self._comes_to, state="red" if trouble else "amber" if doubt else "")
+        self._comes_to.setText(trouble or "\n".join(filter(None, (doubt, self._outcome(action)))))
         self.yes.setEnabled(action is not None and not trouble and bool(self.reason.text().strip()))
 
     def _trouble(self, action: AdjustChips) -> str:
@@ -117,6 +119,12 @@ class AdjustChipsDialog(FramedDialog):
         except Impossible as impossible:
             return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
         return ""
+
+    def _doubt(self, action: AdjustChips) -> str:
+        """What the rules object; whoever goes on has read it, and his reason overrules it."""
+        bridge = self._bridge
+        found = objections(bridge.journal, action)
+        return RefusalTelling(Telling(bridge.journal, bridge.people, current())).objections(found)
 
     def _outcome(self, action: AdjustChips | None) -> str:
         tournament, words = self._bridge.tournament, current()

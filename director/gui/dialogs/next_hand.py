@@ -46,9 +46,9 @@ class NextHandDialog(TableDialog):
     """Enter deals the hand as it is proposed."""
 
     def __init__(self, bridge: Bridge, table: int, parent: QWidget | None = None) -> None:
-        number = bridge.tournament.tables[table].hands + 1
-        title = _("Hand {hand} of table {table}").format(hand=number, table=table)
-        super().__init__(bridge, table, title, _("Deal the hand"), parent)
+        self._hand = bridge.tournament.tables[table].hands + 1
+        self._moved_on = False
+        super().__init__(bridge, table, _heading(table, self._hand), _("Deal the hand"), parent)
         self._verdict: Verdict[PlayHand] | None = None
         self._action: PlayHand | None = None
         small, big = blinds_now(bridge.tournament, table, bridge.desk.venue.instant())
@@ -109,7 +109,7 @@ class NextHandDialog(TableDialog):
         self.grid.changed.connect(self._judge)
         for box in (self.button_seat, self.small_seat, self.big_seat):
             box.valueChanged.connect(self._on_positions)
-        self._bridge.changed.connect(self._renew)
+        self._bridge.changed.connect(self._follow)
 
     # ------------------------------------------------------------ what is decided
 
@@ -121,6 +121,11 @@ class NextHandDialog(TableDialog):
         return (*said, self._action)
 
     def accept(self) -> None:
+        if self._moved_on:
+            # Enter was meant for another hand; now that it was seen, the next Enter deals this one.
+            self._moved_on = False
+            self._renew()
+            return
         decisions = self.decisions()
         if decisions and self.yes.isEnabled():
             self.do(decisions)
@@ -132,6 +137,15 @@ class NextHandDialog(TableDialog):
         return {entry: says for entry, says in chosen.items() if says != (marks(entry).says or "wait")}
 
     # ------------------------------------------------------------ within
+
+    def _follow(self, _changed: object = None) -> None:
+        """Something was written; where the table dealt meanwhile, the first Enter says that this was seen."""
+        hand = self.tournament.tables[self._table].hands + 1
+        if hand != self._hand:
+            self._hand, self._moved_on = hand, True
+            self.heading.setText(_heading(self._table, hand))
+            self.setWindowTitle(self.heading.text())
+        self._renew()
 
     def _renew(self, _changed: object = None) -> None:
         """Ask the rules anew; what was changed by hand is left behind."""
@@ -213,9 +227,16 @@ class NextHandDialog(TableDialog):
         self.say(weighed.text or sentence + ".", weighed.state)
         self.say_why(self._verdict)
         self.yes.setEnabled(weighed.state != "red")
+        if self._moved_on:
+            text = _("The table has moved on: hand {hand} is next now. Look again, then press Enter twice.")
+            self.say(text.format(hand=self._hand), "amber")
 
     def _rows(self, action: PlayHand) -> tuple[HandRow, ...]:
         return hand_rows(self.tournament, self._bridge.people, current(), action)
+
+
+def _heading(table: int, hand: int) -> str:
+    return _("Hand {hand} of table {table}").format(hand=hand, table=table)
 
 
 _SEATS = ("button-seat", "small-seat", "big-seat")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from director.domain.action import Action
-from director.domain.chips import ColourUp, TableRace
+from director.domain.chips import AdjustChips, ColourUp, TableRace
 from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
@@ -111,6 +111,7 @@ def play_hand(tournament: Tournament, action: PlayHand) -> Iterator[Objection]:
     if not has_button(tournament):
         yield Objection("game_without_button", {"table": action.table}, NO_BUTTON)
         return
+    yield from _amounts(tournament, action)
     if not tournament.tables[action.table].played:
         return
     try:
@@ -124,6 +125,22 @@ def play_hand(tournament: Tournament, action: PlayHand) -> Iterator[Objection]:
     )
     if found is not None:
         yield found
+
+
+def _amounts(tournament: Tournament, action: PlayHand) -> Iterator[Objection]:
+    """Blinds the wrong way round, and posts that nobody could make.
+
+    Whose stack has grown how far is not known, but nobody has more than all chips of the event.
+    """
+    small, big = action.blinds
+    if small > big:
+        yield Objection("small_blind_above_big", {"small": small, "big": big})
+    chips = tournament.chips.in_play
+    for post in action.posts:
+        if post.live + post.dead > chips:
+            facts: dict[str, object] = {"table": action.table, "number": post.seat, "most": chips}
+            yield Objection("post_above_chips", {**facts, "value": post.live + post.dead})
+            return
 
 
 def _positions(action: PlayHand, right: PlayHand, place: Article | None) -> Objection | None:
@@ -211,6 +228,16 @@ def colour_up(tournament: Tournament, action: ColourUp) -> Iterator[Objection]:
             yield Objection("race_differs", facts, _weightiest(verdict.because))
 
 
+@_possible
+def adjust_chips(tournament: Tournament, action: AdjustChips) -> Iterator[Objection]:
+    """No more is taken from a player than he brought into play; with a reason it may be."""
+    if action.entry is None or action.chips > 0:
+        return
+    had = tournament.entries[action.entry].chips
+    if had + action.chips < 0:
+        yield Objection("chips_above_brought", {"entry": action.entry, "value": -action.chips, "most": had})
+
+
 def _same(race: TableRace, right: TableRace) -> bool:
     mine, rule = (
         (one.value, one.chips, one.winners, sorted(one.protected), {s.seat: s.change for s in one.seats})
@@ -229,4 +256,5 @@ QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]
     SkipButton: skip_button,
     Back: back,
     ColourUp: colour_up,
+    AdjustChips: adjust_chips,
 }

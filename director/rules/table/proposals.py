@@ -7,10 +7,11 @@ action, or the part of one, that the journal would keep.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 
 from director.domain.chips import SeatRace, TableRace
-from director.domain.hands import Dealt, Post, Waiting
+from director.domain.hands import Dealt, LastHand, Post, Waiting
 from director.domain.ids import EntryId
 from director.domain.marks import Return
 from director.domain.play import PlayHand, SetButton, SkipButton, Steps
@@ -146,10 +147,31 @@ def propose_skip(tournament: Tournament, number: int, steps: Steps, *, acted: bo
     """
     table = tournament.open_table(number)
     place = {"two": 0, "one": 1, "stay": 2}[steps]
-    if len(table.played) <= max(place, 1):
+    if len(table.played) < 2:
         raise Impossible("button_unknown", table=number)
-    action = SkipButton(number, table.hands, steps, *table.played[place], acted=acted)
-    return Verdict(action, (SUBSTANTIAL_ACTION,))
+    known = place < len(table.played)
+    follows = table.played[place] if known else _leads_to(tournament, number, table.played[1])
+    if follows is None:
+        raise Impossible("button_unknown", table=number)
+    return Verdict(SkipButton(number, table.hands, steps, *follows, acted=acted), (SUBSTANTIAL_ACTION,))
+
+
+def _leads_to(tournament: Tournament, number: int, wanted: LastHand) -> LastHand | None:
+    """A hand that this one could have followed, where the button was put by hand and none is known."""
+    sitting = between_hands(tournament, number, (0, 0))
+    others = sorted(sitting.players - {wanted.button})
+    before = max((seat for seat in others if seat < wanted.button), default=max(others, default=0))
+    for last in (
+        LastHand(before, wanted.button, wanted.small or wanted.big),
+        LastHand(before, before, wanted.button),
+    ):
+        try:
+            hand = next_hand(replace(sitting, last=last), rules_at(tournament)).answer
+        except CannotDeal:
+            return None
+        if (hand.button, hand.small_seat, hand.big) == wanted and last.big not in last[:2]:
+            return last
+    return None
 
 
 def race_at(

@@ -217,7 +217,10 @@ def test_the_button_goes_on_from_where_it_was_said_to_lie() -> None:
     (objection,) = _against(table, SkipButton(1, 2, "one", 5, 6, 1))
 
     assert (objection.code, objection.facts) == ("button_follows", {"table": 1, "button": 1})
-    assert _codes(table, SkipButton(1, 2, "stay", 5, 6, 1)) == ["button_unknown"]
+    assert _codes(table, SkipButton(1, 2, "stay", 5, 6, 1)) == ["button_follows"]
+    nowhere = TableInPlay(last=(1, 3, 6))
+    nowhere.hand()
+    assert _codes(nowhere, SkipButton(1, 2, "stay", 5, 6, 1)) == ["button_unknown"]
 
 
 # ------------------------------------------------------------------ coming back
@@ -334,3 +337,32 @@ def test_a_chip_leaves_a_table_once() -> None:
     table.evening.do(_race(table))
 
     assert _codes(table, _race(table)) == ["chip_gone"]
+
+
+def test_no_more_is_taken_from_a_player_than_he_brought() -> None:
+    table = TableInPlay()
+    entry, had = table.at[1], table.evening.tournament.entries[table.at[1]].chips
+
+    (objection,) = _against(table, AdjustChips(-2 * had, entry))
+    assert objection.code == "chips_above_brought"
+    assert objection.facts == {"entry": entry, "value": 2 * had, "most": had}
+    assert _codes(table, AdjustChips(-had, entry)) == []
+    assert _codes(table, AdjustChips(2 * had, entry)) == []
+    assert _codes(table, AdjustChips(-2 * had)) == []
+
+
+def test_the_small_blind_is_not_the_larger_one() -> None:
+    table = TableInPlay()
+
+    hand = propose_hand(table.evening.tournament, 1, (200, 100)).answer
+    assert _codes(table, hand) == ["small_blind_above_big"]
+    assert _codes(table, propose_hand(table.evening.tournament, 1, (100, 100)).answer) == []
+
+
+def test_nobody_posts_more_than_all_chips_of_the_event() -> None:
+    table = TableInPlay()
+    chips = table.evening.tournament.chips.in_play
+
+    (objection,) = _against(table, propose_hand(table.evening.tournament, 1, (chips, 2 * chips)).answer)
+    assert objection.code == "post_above_chips"
+    assert objection.facts == {"table": 1, "number": 4, "most": chips, "value": 2 * chips}

@@ -275,6 +275,50 @@ def test_where_too_few_hands_are_known_nobody_can_tell_where_the_button_was() ->
     table.hand()
 
     assert propose_skip(table.evening.tournament, 1, "one", acted=True).answer.button == 1
+    table.evening.do(SetButton(1, 1, 2, 3))
+    assert _refused(propose_skip, table.evening.tournament, 1, "one", acted=True) == "button_unknown"
+
+
+def _stays(table: TableInPlay) -> tuple[int, int | None, int]:
+    table.evening.do(propose_skip(table.evening.tournament, 1, "stay", acted=False).answer)
+    return table.hand()
+
+
+def test_a_button_put_by_hand_stays_there_and_not_where_an_older_skip_left_it() -> None:
+    table = TableInPlay(range(1, 10))
+    table.hand()
+    table.evening.do(propose_skip(table.evening.tournament, 1, "two", acted=True).answer)
+    table.hand_is_set(5, 6, 7)
+    assert table.hand() == (6, 7, 8)
+
+    assert _stays(table) == (5, 6, 7)
+
+
+def test_a_button_put_by_hand_on_the_first_chair_stays_there() -> None:
+    table = TableInPlay((1, 4, 7), last=(1, 4, 7))
+    table.hand()
+
+    assert _stays(table) == (1, 4, 7)
+
+
+def test_between_two_the_button_put_by_hand_stays() -> None:
+    table = TableInPlay((2, 5), last=(2, 2, 5))
+    assert table.hand() == (5, 5, 2)
+
+    assert _stays(table) == (2, 2, 5)
+
+
+def test_a_button_that_no_hand_leads_to_cannot_stay() -> None:
+    table = TableInPlay(last=(1, 3, 6))
+    table.hand()
+    assert _refused(propose_skip, table.evening.tournament, 1, "stay", acted=False) == "button_unknown"
+
+
+def test_where_nobody_is_left_to_deal_to_the_button_cannot_stay() -> None:
+    table = TableInPlay((2, 5, 7), last=(2, 5, 7))
+    table.hand()
+    for seat in (2, 5):
+        table.evening.do(Move(table.at[seat], TableSeat(1, seat), TableSeat(2, seat)))
     assert _refused(propose_skip, table.evening.tournament, 1, "stay", acted=False) == "button_unknown"
 
 
