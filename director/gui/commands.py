@@ -62,6 +62,8 @@ class Command:
     """A line stands before it in its menu."""
     keyed: Callable[[], bool] = always
     """Whether its keys work now: a command of the whole window may have keys that are those of one page."""
+    why: Callable[[], str] | None = None
+    """What to do first, said to whoever presses its keys while it cannot be done."""
 
     def title(self) -> str:
         """What it is called now, in the language spoken."""
@@ -73,6 +75,8 @@ class CommandSet(QObject):
 
     refreshed = Signal()
     """What can be done, or what it is called, may have changed."""
+    cannot = Signal(str)
+    """Keys were pressed of a command that cannot be done now: what to do first."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -118,6 +122,14 @@ class CommandSet(QObject):
             return False
         self._commands[id_].do()
         self.refresh()
+        return True
+
+    def explain(self, id_: str) -> bool:
+        """Say why it cannot be done now; says whether there was anything to say. Raises KeyError."""
+        command = self._commands[id_]
+        if command.why is None or command.when():
+            return False
+        self.cannot.emit(command.why())
         return True
 
     def by_keys(self, keys: QKeySequence) -> Command | None:

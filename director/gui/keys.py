@@ -126,9 +126,13 @@ class KeyFilter(QObject):
     def _press(self, widget: QWidget, event: QKeyEvent) -> bool:
         foreign = latin(event)
         chord = bool(event.modifiers() & _CHORD)
-        if foreign is None or (is_typing(widget) and not chord):
+        if is_typing(widget) and not chord:
             return False
         command = self._command(event, foreign)
+        if command is not None and self._commands.explain(command.id):
+            return True
+        if foreign is None:
+            return False
         if command is not None and (command.while_typing or is_idle(widget) or not is_typing(widget)):
             if not event.isAutoRepeat():
                 self._commands.run(command.id)

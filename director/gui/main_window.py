@@ -134,6 +134,7 @@ class MainWindow(QMainWindow):
         self.bridge.busy_changed.connect(self._foot.show_busy)
         self._quick.chosen.connect(self._on_chosen)
         self._quick.called.connect(self._on_called)
+        self.commands.cannot.connect(self._foot.show_refused)
         self._strip.opened.connect(self._on_sum_opened)
         self.look.changed.connect(self._on_look_changed)
         if "print" in self._kinds:

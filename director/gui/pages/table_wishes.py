@@ -34,20 +34,44 @@ def _hands(deeds: TableDeeds) -> Iterator[Command]:
 
     yield Command(
         "floor.next_hand", N_("&Next hand…"), deeds.next_hand, ("N",), "step-forward", "page",
-        when=lambda: after(1), parted=True,
+        when=lambda: after(1), parted=True, why=lambda: why_no_hand(deeds, "floor.next_hand"),
     )  # fmt: skip
     yield Command(
         "floor.first_button", N_("First &button…"), deeds.first_button, ("Shift+B",), "spade", "page",
-        when=lambda: after(0) and not after(1),
+        when=lambda: after(0) and not after(1), why=lambda: why_no_hand(deeds, "floor.first_button"),
     )  # fmt: skip
     yield Command(
         "floor.set_button", N_("Set the b&utton…"), deeds.set_button, ("B",), "circle-dot", "page",
-        when=lambda: after(0),
+        when=lambda: after(0), why=lambda: why_no_hand(deeds, "floor.set_button"),
     )  # fmt: skip
     yield Command(
         "floor.skip_button", N_("The button was not mo&ved…"), deeds.skip_button, ("Shift+N",),
-        "circle-slash", "page", when=lambda: after(2),
+        "circle-slash", "page", when=lambda: after(2), why=lambda: why_no_hand(deeds, "floor.skip_button"),
     )  # fmt: skip
+
+
+def why_no_hand(deeds: TableDeeds, id_: str) -> str:
+    """What to do before this command about button or hand; asked only while it cannot be done."""
+    from director.rules.table.sitting import has_button
+
+    table = deeds.table()
+    if table is None:
+        return _("Choose an open table on the map first: click on it, or walk there with the arrows.")
+    if not has_button(deeds.tournament):
+        return _("The game of this tournament has no button.")
+    if deeds.with_button() is None:
+        return _("Table {table}: seat at least two players first.").format(table=table.number)
+    if not table.played:
+        return _("Table {table} has no button yet: Shift+B draws for it, B puts it where it lies.").format(
+            table=table.number
+        )
+    if id_ == "floor.first_button":
+        return _("Table {table} has its button: B puts it elsewhere, N deals the next hand.").format(
+            table=table.number
+        )
+    return _("Table {table}: so few hands were written that no button can have been left behind.").format(
+        table=table.number
+    )
 
 
 def _players(deeds: TableDeeds) -> Iterator[Command]:
