@@ -55,6 +55,7 @@ _SET: Final[dict[str, str]] = {
     "resume": N_("Clock goes on: {place}, {left} left"),
     "undo": N_("Step of the clock taken back: {place}, {left} left"),
 }
+_AGAIN: Final = N_("Step of the clock done again: {place}, {left} left")
 _ADDED: Final = N_("{by} added to {place}: {left} left")
 _TAKEN: Final = N_("{by} taken off {place}: {left} left")
 
@@ -62,13 +63,22 @@ _TAKEN: Final = N_("{by} taken off {place}: {left} left")
 def set_clock(tell: Telling, action: SetClock) -> str:
     """It was put somewhere else."""
     form = _SET.get(action.how) or (_ADDED if action.by > 0 else _TAKEN)
+    if action.how == "undo" and _does_again(tell, action.undoes):
+        form = _AGAIN
     return _at_place(tell, form, action, action.left, by=figures.duration(abs(action.by)))
+
+
+def _does_again(tell: Telling, undoes: int) -> bool:
+    """Whether the line that is taken back took something back itself."""
+    return 1 <= undoes <= tell.journal.seq and bool(tell.journal.line(undoes).action.takes_back)
 
 
 def set_structure(tell: Telling, action: SetStructure) -> str:
     """The level schedule, first or anew."""
     words, levels = tell.words, action.structure.levels
     count = words.ngettext("{n} level", "{n} levels", levels).format(n=levels)
+    if action.undoes and _does_again(tell, action.undoes):
+        return words._("Change of the level schedule done again: {levels}").format(levels=count)
     if action.undoes:
         return words._("Change of the level schedule taken back: {levels}").format(levels=count)
     if not action.after:

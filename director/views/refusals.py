@@ -122,7 +122,9 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "nobody_seated": N_("Nobody is seated yet. Draw the seats first."),
     "not_at_seat": N_("{name} does not sit at {seat}. Look again."),
     "not_away": N_("{name} is not absent, and there is nothing to choose."),
-    "not_started": N_("The first hand was not dealt yet. Start the play first."),
+    "not_started": N_(
+        "The first hand was not dealt yet. On the floor choose nothing, then “First hand is dealt”."
+    ),
     "not_set_up": N_("The tournament is not set up yet."),
     "nothing_to_do": N_("There is nothing to do: nobody new is on the list."),
     "nothing_to_redo": N_("There is nothing to do again."),

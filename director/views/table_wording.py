@@ -28,12 +28,16 @@ def set_button(tell: Telling, action: SetButton) -> str:
 
 
 def play_hand(tell: Telling, action: PlayHand) -> str:
-    """Table 3, hand 12: button 7, blinds 8 and 9; not dealt in: Ivanov Sergei."""
+    """Table 3, hand 12: button at seat 7, blinds at seats 8 and 9; not dealt in: Ivanov Sergei."""
     words = tell.words
     if action.small is None:
-        text = words._("Table {table}, hand {hand}: button {button}, no small blind, big blind {big}")
+        text = words._(
+            "Table {table}, hand {hand}: button at seat {button}, no small blind, big blind at seat {big}"
+        )
     else:
-        text = words._("Table {table}, hand {hand}: button {button}, blinds {small} and {big}")
+        text = words._(
+            "Table {table}, hand {hand}: button at seat {button}, blinds at seats {small} and {big}"
+        )
     told = text.format(
         table=action.table, hand=action.hand, button=action.button, small=action.small, big=action.big
     )

@@ -45,7 +45,7 @@ def test_a_first_button_is_drawn_and_hand_follows_hand(run: Run, room: Path) -> 
         "table": 1, "button": 3, "small": 4, "big": 1, "waits": [],
         "cards": [[1, "Kd"], [2, "2c"], [3, "As"], [4, "Qh"]],
     }  # fmt: skip
-    assert second["what"] == "Table 1, hand 2: button 4, blinds 1 and 2"
+    assert second["what"] == "Table 1, hand 2: button at seat 4, blinds at seats 1 and 2"
     assert [post[:2] for post in third["action"]["posts"]] == [[2, 100], [3, 200]]
     row = _table(run, room)
     assert [row[name] for name in ("hands", "button", "small", "big", "blinds")] == [3, 1, 2, 3, [100, 200]]

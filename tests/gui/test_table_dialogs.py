@@ -29,7 +29,7 @@ from director.desk.desk import Desk
 from director.domain.hands import LastHand
 from director.domain.marks import Mark
 from director.domain.plan import Plan
-from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton
+from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.gui.dialogs.adjust_chips import AdjustChipsDialog
@@ -80,6 +80,15 @@ def number(dialog: SetButtonDialog | NextHandDialog, name: str) -> QSpinBox:
     return the(dialog, QSpinBox, name)
 
 
+def next_hand(dealer: Dealer) -> NextHandDialog:
+    """The proposal of the next hand; where no blinds were ever said, that there are none is said."""
+    dialog = dealer.opens(NextHandDialog, Key.Key_N)
+    for name in ("small", "big"):
+        edit = the(dialog, QLineEdit, name)
+        edit.setText(edit.text() or "0")
+    return dialog
+
+
 # ------------------------------------------------------------------ which commands there are
 
 
@@ -96,7 +105,7 @@ def test_a_table_in_play_offers_the_next_hand_first(come: Come, tmp_path: Path) 
     dealer = come(desk)
     assert dealer.at(1).offered() == ["next_hand", "set_button", "colour_up", "adjust"]
     for _number in range(2):
-        dealer.opens(NextHandDialog, Key.Key_N).accept()
+        next_hand(dealer).accept()
 
     assert dealer.at(1).offered() == ["next_hand", "set_button", "skip_button", "colour_up", "adjust"]
 
@@ -297,7 +306,7 @@ def test_what_the_rules_object_to_is_said_and_done_only_with_a_reason(
 def test_one_key_proposes_the_next_hand_and_enter_deals_it(come: Come, tmp_path: Path) -> None:
     desk = a_table(tmp_path)
     dealer = come(desk)
-    dialog = dealer.at(1, 4).opens(NextHandDialog, Key.Key_N)
+    dialog = next_hand(dealer.at(1, 4))
     assert dialog.windowTitle() == "Hand 2 of table 1"
     assert said(dialog, "result") == "Button at seat 2, small blind 3, big blind 4."
     assert said(dialog, "why").startswith("By ")
@@ -308,10 +317,10 @@ def test_one_key_proposes_the_next_hand_and_enter_deals_it(come: Come, tmp_path:
     hand = dealer.last()
     assert isinstance(hand, PlayHand)
     assert (hand.hand, hand.button, hand.small, hand.big, hand.blinds) == (2, 2, 3, 4, (200, 400))
-    assert dealer.foot() == "Table 1, hand 2: button 2, blinds 3 and 4"
+    assert dealer.foot() == "Table 1, hand 2: button at seat 2, blinds at seats 3 and 4"
     assert dealer.page.map.sentence(TableSeat(1, 2)).endswith(", button")
 
-    again = dealer.opens(NextHandDialog, Key.Key_N)
+    again = next_hand(dealer)
     assert (the(again, QLineEdit, "small").text(), the(again, QLineEdit, "big").text()) == ("200", "400")
     again.accept()
     dealer.press(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -327,7 +336,7 @@ def test_who_is_away_and_who_is_new_are_told_before_the_deal(come: Come, tmp_pat
     desk.do(Move(who(desk, 3), TableSeat(1, 3), TableSeat(2, 3)))
     desk.do(Move(newcomer, TableSeat(1, 7), TableSeat(1, 3)))
     desk.do(Away(who(desk, 5)))
-    dialog = come(desk).at(1).opens(NextHandDialog, Key.Key_N)
+    dialog = next_hand(come(desk).at(1))
 
     told = said(dialog, "others").splitlines()
     assert any(line.startswith("5 ") and "the hand is dead" in line for line in told)
@@ -339,7 +348,7 @@ def test_a_hand_changed_by_hand_meets_an_objection_and_is_written_with_a_reason(
 ) -> None:
     desk = a_table(tmp_path)
     dealer = come(desk)
-    dialog = dealer.at(1).opens(NextHandDialog, Key.Key_N)
+    dialog = next_hand(dealer.at(1))
     fill(dialog, "small", "200")
     fill(dialog, "big", "400")
     assert not number(dialog, "button-seat").isVisible()
@@ -364,7 +373,7 @@ def test_somebody_left_out_by_hand_and_another_post(
 ) -> None:
     desk = a_table(tmp_path)
     dealer = come(desk)
-    dialog = dealer.at(1).opens(NextHandDialog, Key.Key_N)
+    dialog = next_hand(dealer.at(1))
     fill(dialog, "small", "200")
     fill(dialog, "big", "400")
     push(dialog, "change")
@@ -384,7 +393,7 @@ def test_somebody_left_out_by_hand_and_another_post(
 
 
 def test_what_was_changed_by_hand_is_left_behind_when_the_box_is_closed(come: Come, tmp_path: Path) -> None:
-    dialog = come(a_table(tmp_path)).at(1).opens(NextHandDialog, Key.Key_N)
+    dialog = next_hand(come(a_table(tmp_path)).at(1))
     push(dialog, "change")
     number(dialog, "button-seat").setValue(5)
     push(dialog, "change")
@@ -392,22 +401,58 @@ def test_what_was_changed_by_hand_is_left_behind_when_the_box_is_closed(come: Co
     assert said(dialog, "result") == "Button at seat 2, small blind 3, big blind 4."
 
 
-def test_a_hand_that_cannot_be_dealt_says_why(come: Come, tmp_path: Path) -> None:
+def test_the_first_hand_of_all_starts_play_as_well_and_says_so(come: Come, tmp_path: Path) -> None:
     desk = a_table(tmp_path, started=False)
     dealer = come(desk)
-    dialog = dealer.at(1).opens(NextHandDialog, Key.Key_N)
-    assert said(dialog, "result") == "The first hand was not dealt yet. Start the play first."
-    assert not the(dialog, QPushButton, "yes").isEnabled()
+    dialog = next_hand(dealer.at(1))
+    assert "With this hand play starts" in said(dialog, "others")
+    QTest.keyClick(the(dialog, QPushButton, "yes"), Key.Key_Return)
+
+    start, hand = (line.action for line in desk.journal.lines[-2:])
+    assert isinstance(start, StartPlay)
+    assert isinstance(hand, PlayHand)
+    assert desk.journal.tournament.started
+
+
+def test_a_hand_that_cannot_be_dealt_says_why(come: Come, tmp_path: Path) -> None:
+    dialog = next_hand(come(a_table(tmp_path)).at(1))
     fill(dialog, "big", "many")
     assert said(dialog, "result") == "Write a number of chips."
+    assert not the(dialog, QPushButton, "yes").isEnabled()
     dialog.accept()
     assert dialog.isVisible()
+
+
+def test_blinds_that_nobody_said_are_asked_for_and_nought_may_be_said(come: Come, tmp_path: Path) -> None:
+    desk = a_table(tmp_path)
+    dealer = come(desk)
+    dialog = dealer.at(1).opens(NextHandDialog, Key.Key_N)
+    small, big = the(dialog, QLineEdit, "small"), the(dialog, QLineEdit, "big")
+    assert (small.text(), big.text()) == ("", "")
+    assert small.hasFocus()
+    before = desk.journal.seq
+    QTest.keyClick(small, Key.Key_Return)
+    assert said(dialog, "result") == "Write the small blind; 0 where there is none."
+    fill(dialog, "small", "0")
+    QTest.keyClick(small, Key.Key_Return)
+    assert said(dialog, "result") == "Write the big blind; 0 where there is none."
+    assert (desk.journal.seq, dialog.isVisible()) == (before, True)
+    fill(dialog, "big", "0")
+    QTest.keyClick(big, Key.Key_Return)
+
+    dealt = dealer.last()
+    assert isinstance(dealt, PlayHand)
+    assert dealt.blinds == (0, 0)
+    again = dealer.opens(NextHandDialog, Key.Key_N)
+    assert the(again, QLineEdit, "small").text() == "0"
+    assert the(again, QPushButton, "yes").hasFocus()
+    again.reject()
 
 
 def test_a_hand_that_another_desk_dealt_meanwhile_is_not_dealt_twice(come: Come, tmp_path: Path) -> None:
     desk = a_table(tmp_path)
     dealer = come(desk)
-    dialog = dealer.at(1).opens(NextHandDialog, Key.Key_N)
+    dialog = next_hand(dealer.at(1))
     assert dialog.windowTitle() == "Hand 2 of table 1"
     dealer.window.bridge.do(propose_hand(desk.journal.tournament, 1).answer)
     written = desk.journal.seq
@@ -489,7 +534,7 @@ def test_before_the_deal_the_choice_is_changed_and_written_with_the_hand(come: C
     desk = owing(tmp_path)
     desk.do(Back(who(desk, 3)))
     dealer = come(desk)
-    dialog = dealer.at(1).opens(NextHandDialog, Key.Key_N)
+    dialog = next_hand(dealer.at(1))
     box = the(dialog, QComboBox, "says-3")
     assert box.currentText() == "waits for the big blind"
     box.setCurrentIndex(1)
@@ -529,7 +574,7 @@ def test_after_substantial_action_the_button_goes_on_by_one(come: Come, tmp_path
     assert isinstance(action, SkipButton)
     assert (action.steps, action.acted, action.hand) == ("one", True, 3)
     assert dealer.foot() == "Table 1: the button was not moved in hand 3; it goes on by one place"
-    proposal = dealer.opens(NextHandDialog, Key.Key_N)
+    proposal = next_hand(dealer)
     assert said(proposal, "result") == follows["one"] + "."
     proposal.reject()
 

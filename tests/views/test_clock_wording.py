@@ -13,7 +13,7 @@ from director.domain.scheduling import SetChips
 from director.domain.structure import Structure
 from director.host.i18n import words_for
 from director.rules import clock_steps as steps
-from director.rules.undoing import preview, step_back
+from director.rules.undoing import preview, step_back, step_forward
 from director.views.activity import undo_preview
 from director.views.clock_wording import place_name, reads
 from director.views.wording import Telling
@@ -83,6 +83,8 @@ def test_steps_that_follow_others(room: Room) -> None:
     assert _said(room) == "Clock does not pause after level 2"
     room.do(step_back(room.journal, room.now))
     assert _said(room) == "Step of the clock taken back: level 2, 20:00 left"
+    room.do(step_forward(room.journal, room.now))
+    assert _said(room) == "Step of the clock done again: level 2, 20:00 left"
 
 
 def test_a_step_is_told_by_the_schedule_it_was_taken_in(room: Room) -> None:

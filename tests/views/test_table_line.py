@@ -70,7 +70,8 @@ def test_before_the_first_hand_of_the_event_none_is_dealt() -> None:
         evening.enter(who, (1, who))
     evening.do(SetButton(1, 1, 2, 3))
 
-    assert first(evening, "1 next").detail == "The first hand was not dealt yet. Start the play first."
+    detail = "The first hand was not dealt yet. On the floor choose nothing, then “First hand is dealt”."
+    assert first(evening, "1 next").detail == detail
 
 
 def test_a_game_without_a_button_has_none_to_place() -> None:

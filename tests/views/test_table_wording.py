@@ -54,9 +54,9 @@ def test_what_was_done_at_a_table_is_told() -> None:
         SetButton(1, 2, 3, 1, ((1, "Kd"), (2, "As"), (3, "Td"))): (
             "Table 1: button drawn to seat 2 by A♠, blinds at 3 and 1"
         ),
-        hand: "Table 1, hand 2: button 1, blinds 2 and 3",
+        hand: "Table 1, hand 2: button at seat 1, blinds at seats 2 and 3",
         PlayHand(1, 3, 2, None, 2, 3, two, waits=out): (
-            "Table 1, hand 3: button 2, no small blind, big blind 3; not dealt in: Cho Bo"
+            "Table 1, hand 3: button at seat 2, no small blind, big blind at seat 3; not dealt in: Cho Bo"
         ),
         SkipButton(1, 3, "stay", 1, 2, 3): (
             "Table 1: the button was not moved in hand 3; it stays where it is"

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxL
 from director.domain.action import Action
 from director.domain.ids import EntryId
 from director.domain.marks import Return
-from director.domain.play import Back, PlayHand
+from director.domain.play import Back, PlayHand, StartPlay
 from director.domain.refusal import Impossible
 from director.gui.dialogs.table_frame import TableDialog
 from director.gui.widgets.amount_edit import AmountEdit
@@ -39,6 +39,7 @@ from director.views.next_hand import (
 from director.views.table_stakes import blinds_now
 
 if TYPE_CHECKING:
+    from director.domain.journal import Journal
     from director.gui.bridge import Bridge
 
 
@@ -53,6 +54,10 @@ class NextHandDialog(TableDialog):
         self._action: PlayHand | None = None
         small, big = blinds_now(bridge.tournament, table, bridge.desk.venue.instant())
         self.small, self.big = AmountEdit(small), AmountEdit(big)
+        unsaid = not big and not _without_blinds(bridge.journal)
+        if unsaid:
+            self.small.clear()
+            self.big.clear()
         self.choices = ComeInChoices()
         self.change = QPushButton(_("C&hange it…"))
         self.grid = HandGrid()
@@ -62,7 +67,7 @@ class NextHandDialog(TableDialog):
         self._lay_out()
         self._connect()
         self._renew()
-        self.yes.setFocus()
+        (self.small if unsaid else self.yes).setFocus()
 
     def _lay_out(self) -> None:
         self._others.setObjectName("others")
@@ -114,11 +119,12 @@ class NextHandDialog(TableDialog):
     # ------------------------------------------------------------ what is decided
 
     def decisions(self) -> tuple[Action, ...]:
-        """What players said before the deal, and the hand."""
+        """The start of play where this is its first hand, what players said before the deal, and the hand."""
         if self._action is None:
             return ()
         said = (Back(entry, says) for entry, says in self._said().items())
-        return (*said, self._action)
+        start = () if self.tournament.started else (StartPlay(),)
+        return (*start, *said, self._action)
 
     def accept(self) -> None:
         if self._moved_on:
@@ -128,8 +134,8 @@ class NextHandDialog(TableDialog):
             return
         decisions = self.decisions()
         if decisions and self.yes.isEnabled():
-            self.do(decisions)
-            super().accept()
+            if self.do(decisions):
+                super().accept()
 
     def _said(self) -> dict[EntryId, Return]:
         """What somebody chooses now and the journal does not know yet."""
@@ -156,7 +162,7 @@ class NextHandDialog(TableDialog):
         self.grid.setVisible(editing)
         self._positions.setVisible(editing)
         if small is None or big is None:
-            self._give_up(_("Write a number of chips."))
+            self._give_up(self._missing())
             return
         try:
             says = self.choices.chosen()
@@ -167,6 +173,14 @@ class NextHandDialog(TableDialog):
         if editing:
             self._fill(self._verdict.answer)
         self._judge()
+
+    def _missing(self) -> str:
+        """Which of the blinds is still to be said."""
+        if not self.small.text().strip():
+            return _("Write the small blind; 0 where there is none.")
+        if not self.big.text().strip():
+            return _("Write the big blind; 0 where there is none.")
+        return _("Write a number of chips.")
 
     def _give_up(self, text: str) -> None:
         """Say why there is no hand; the table is shown as it was."""
@@ -219,7 +233,9 @@ class NextHandDialog(TableDialog):
         notes = {row.seat: seat_note(row, words) for row in rows}
         pale = [row.seat for row in rows if not row.dealt]
         self.ring.show_seats(ring_seats(self.table(), notes=notes, pale=pale), last_of(action))
-        told = unusual(rows, action, words)
+        told = list(unusual(rows, action, words))
+        if not self.tournament.started:
+            told.insert(0, _("With this hand play starts; from then on nobody who withdraws is refunded."))
         self._others.setText("\n".join(told))
         self._others.setVisible(bool(told))
         weighed = self.weigh(*self.decisions())
@@ -233,6 +249,11 @@ class NextHandDialog(TableDialog):
 
     def _rows(self, action: PlayHand) -> tuple[HandRow, ...]:
         return hand_rows(self.tournament, self._bridge.people, current(), action)
+
+
+def _without_blinds(journal: Journal) -> bool:
+    """Whether a hand was dealt without blinds, so that somebody has said that there are none."""
+    return any(isinstance(line.action, PlayHand) and line.seq not in journal.undone for line in journal.lines)
 
 
 def _heading(table: int, hand: int) -> str:

@@ -85,7 +85,8 @@ def forecast(
     for place, at, many in slow.reached:
         here = parts[place]
         if isinstance(here, Level):
-            counts = Span(_whole(few.get(place, 0)), _whole(many))
+            # Somebody always has the chips: a winner where a quick event is over already.
+            counts = Span(max(1, _whole(few.get(place, 0))), max(1, _whole(many)))
             levels.append(_outlook(structure, place, here, at, counts, chips, seats))
     return Forecast(
         levels=tuple(levels),
@@ -105,7 +106,7 @@ def _outlook(
     structure: Structure, place: int, level: Level, at: int, players: Span, chips: int, seats: int
 ) -> LevelOutlook:
     unit = max(1, measure(level))
-    depth = Span(*(chips // (max(1, count) * unit) for count in reversed(players)))
+    depth = Span(*(chips // (count * unit) for count in reversed(players)))
     tables = Span(*(ceil(count / seats) for count in players))
     dealers = Span(*(count + ceil(count / TABLES_A_RELIEF) for count in tables))
     return LevelOutlook(structure.number(place), place, at, players, depth, tables, dealers)

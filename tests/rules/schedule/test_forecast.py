@@ -152,6 +152,13 @@ def test_days_end_where_the_schedule_says_so() -> None:
     assert found.day_ends == ((2, 2 * HOUR), (5, 4 * HOUR))
 
 
+def test_even_a_quick_event_has_somebody_with_the_chips() -> None:
+    found = forecast(Structure(_levels(20, *(100 * 2**n for n in range(12)))), 9, 90_000, seats=9)
+
+    assert min(one.players.least for one in found.levels) == 1
+    assert min(one.tables.least for one in found.levels) == 1
+
+
 def test_who_is_alone_has_won() -> None:
     found = forecast(Structure(_levels(20, 100)), 1, 10_000, seats=9)
 
