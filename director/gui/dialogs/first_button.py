@@ -60,8 +60,7 @@ class FirstButtonDialog(TableDialog):
         """Deal first, then write the button down."""
         if self._deals():
             self.deal()
-        elif self._verdict is not None:
-            self.do((self._verdict.answer,))
+        elif self._verdict is not None and self.do((self._verdict.answer,)):
             super().accept()
 
     # ------------------------------------------------------------ within

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -80,3 +80,17 @@ class FramedDialog(QDialog):
         whole.addLayout(self.body, 1)
         whole.addSpacing(8)
         whole.addLayout(self.foot)
+
+    def event(self, event: QEvent) -> bool:
+        """A longer sentence makes the dialog higher, instead of pressing the fields together."""
+        asked = event.type()
+        heard = super().event(event)
+        if asked is not QEvent.Type.LayoutRequest:
+            return heard  # it may have been the event that took the dialog away
+        layout = self.layout()
+        if layout is not None and self.isVisible():
+            room = self.screen().availableGeometry().height() - _TITLE - _EDGE
+            needed = min(layout.totalMinimumHeightForWidth(self.width()), room)
+            if needed > self.height():
+                self.resize(self.width(), needed)
+        return heard

@@ -75,8 +75,7 @@ class SetButtonDialog(TableDialog):
 
     def accept(self) -> None:
         action = self.action()
-        if action is not None and self.yes.isEnabled():
-            self.do((action,))
+        if action is not None and self.yes.isEnabled() and self.do((action,)):
             super().accept()
 
     # ------------------------------------------------------------ within

@@ -13,6 +13,7 @@ from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.refusal import Impossible, Objection
 from director.domain.tournament import Tournament
+from director.gui import ask
 from director.gui.dialogs.article_key import opens_rule_book
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.style import restyle
@@ -108,12 +109,22 @@ class TableDialog(FramedDialog):
             return Weighed("amber", RefusalTelling(self._telling()).objections(found))
         return Weighed("", "")
 
-    def do(self, actions: Sequence[Action]) -> None:
-        """Write them down as one; where the rules object the window asks for a reason."""
-        if len(actions) == 1:
-            self._bridge.do(actions[0])
+    def do(self, actions: Sequence[Action]) -> bool:
+        """Write them down as one, where the rules object with a reason; without one nothing is done.
+
+        Says whether the dialog may close: who leaves the question finds here what he had typed.
+        """
+        weighed, wanted = self.weigh(*actions), tuple(actions)
+        if weighed.state == "amber":
+            why = ask.choose_reason(self, _("The rules object"), weighed.text, yes=_("Do it all the same"))
+            if why is None or self.weigh(*actions) != weighed:
+                return False  # left, or while he wrote something happened that he has not read yet
+            self._bridge.run(lambda desk: desk.do_all(wanted, why, overrule=True), once=wanted)
+        elif len(wanted) == 1:
+            self._bridge.do(wanted[0])
         else:
-            self._bridge.do_all(actions)
+            self._bridge.do_all(wanted)
+        return True
 
     def _telling(self) -> Telling:
         return Telling(self._bridge.journal, self._bridge.people, current())
