@@ -133,9 +133,8 @@ class NextHandDialog(TableDialog):
             self._renew()
             return
         decisions = self.decisions()
-        if decisions and self.yes.isEnabled():
-            if self.do(decisions):
-                super().accept()
+        if decisions and self.yes.isEnabled() and self.do(decisions):
+            super().accept()
 
     def _said(self) -> dict[EntryId, Return]:
         """What somebody chooses now and the journal does not know yet."""
