@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.domain.action import Action
 from director.domain.ids import EntryId
@@ -22,6 +22,7 @@ from director.gui.widgets.come_in import ComeInChoices
 from director.gui.widgets.field import Field
 from director.gui.widgets.hand_grid import HandGrid
 from director.gui.widgets.ring_seats import ring_seats
+from director.gui.widgets.seat_box import SeatBox
 from director.host.i18n import _, current
 from director.rules.table.proposals import propose_hand
 from director.rules.verdict import Verdict
@@ -62,7 +63,12 @@ class NextHandDialog(TableDialog):
         self.change = QPushButton(_("C&hange it…"))
         self.grid = HandGrid()
         seats = bridge.tournament.tables[table].seats
-        self.button_seat, self.small_seat, self.big_seat = (_seat(name, seats) for name in _SEATS)
+        self.button_seat, self.big_seat = SeatBox(seats), SeatBox(seats)
+        self.small_seat = SeatBox(seats, _("none"))
+        for box, name in (
+            (self.button_seat, "button-seat"), (self.small_seat, "small-seat"), (self.big_seat, "big-seat"),
+        ):  # fmt: skip
+            box.setObjectName(name)
         self._others, self._positions = QLabel(), QWidget()
         self._lay_out()
         self._connect()
@@ -204,10 +210,15 @@ class NextHandDialog(TableDialog):
 
     def _on_positions(self) -> None:
         """Button or blinds lie elsewhere: the posts of the blinds go along."""
-        if self._verdict is not None:
+        if self._verdict is not None and self._beyond() is None:
             moved = with_positions(self._verdict.answer, self._put())
             self.grid.show_posts({post.seat: (post.live, post.dead) for post in moved.posts})
-            self._judge()
+        self._judge()
+
+    def _beyond(self) -> int | None:
+        """A seat that was typed and that the table does not have."""
+        boxes = (self.button_seat, self.small_seat, self.big_seat)
+        return next((box.value() for box in boxes if not box.is_seat()), None)
 
     def _put(self) -> Positions:
         return Positions(self.button_seat.value(), self.small_seat.value() or None, self.big_seat.value())
@@ -218,9 +229,10 @@ class NextHandDialog(TableDialog):
             return
         action = self._verdict.answer
         if self.change.isChecked():
-            posts = self.grid.posts()
-            if posts is None:
-                self.say(_("Write a number of chips."), "red")
+            posts, beyond = self.grid.posts(), self._beyond()
+            if posts is None or beyond is not None:
+                no_number = _("Write a number of chips.")
+                self.say(no_number if beyond is None else self.no_such_seat(beyond), "red")
                 self.yes.setEnabled(False)
                 return
             action = with_rows(with_positions(action, self._put()), self.grid.rows(), posts)
@@ -257,17 +269,3 @@ def _without_blinds(journal: Journal) -> bool:
 
 def _heading(table: int, hand: int) -> str:
     return _("Hand {hand} of table {table}").format(hand=hand, table=table)
-
-
-_SEATS = ("button-seat", "small-seat", "big-seat")
-
-
-def _seat(name: str, most: int) -> QSpinBox:
-    box = QSpinBox()
-    box.setObjectName(name)
-    box.setRange(0 if name == "small-seat" else 1, most)
-    box.setSpecialValueText(_("none") if name == "small-seat" else "")
-    box.setWrapping(True)
-    box.setAlignment(Qt.AlignmentFlag.AlignRight)
-    box.setMinimumWidth(84)
-    return box

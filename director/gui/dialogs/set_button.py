@@ -106,9 +106,7 @@ class SetButtonDialog(TableDialog):
             return
         beyond = next((one for one in (self.button, self.small, self.big) if not one.is_seat()), None)
         if beyond is not None:
-            seats = self.tournament.tables[self._table].seats
-            text = _("Table {table} has seats 1 to {seats}; there is no seat {seat}.")
-            self.say(text.format(table=self._table, seats=seats, seat=beyond.value()), "red")
+            self.say(self.no_such_seat(beyond.value()), "red")
             self.yes.setEnabled(False)
             return
         last = LastHand(action.button, action.small, action.big)

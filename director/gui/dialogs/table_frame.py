@@ -91,6 +91,11 @@ class TableDialog(FramedDialog):
         self._why.setText("" if verdict is None else reasons(verdict, current()))
         self._why.setToolTip(_("Shift+F1 reads the article.") if self._articles else "")
 
+    def no_such_seat(self, seat: int) -> str:
+        """That the table is smaller than that."""
+        text = _("Table {table} has seats 1 to {seats}; there is no seat {seat}.")
+        return text.format(table=self._table, seats=self.tournament.tables[self._table].seats, seat=seat)
+
     def refusal(self, impossible: Impossible) -> str:
         """Why something cannot be."""
         return RefusalTelling(self._telling()).impossible(impossible)
