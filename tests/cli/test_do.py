@@ -279,4 +279,4 @@ def test_the_clock_is_started_by_a_line_and_taken_back_by_another(run: Run, venu
     assert told[0] == "Level schedule: 1 level"
     assert told[1] == "Clock started: level 1, 20:00 left"
     assert told[2].startswith("Step of the clock taken back: level 1")
-    assert told[3].startswith("Step of the clock taken back: level 1")
+    assert told[3].startswith("Step of the clock done again: level 1")
