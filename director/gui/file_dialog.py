@@ -10,13 +10,24 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import QFileInfo
+from PySide6.QtCore import QFileInfo, QSize
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QFileDialog, QFileIconProvider, QStyle, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QFileIconProvider,
+    QHeaderView,
+    QStyle,
+    QTreeView,
+    QWidget,
+)
 
 from director.host.i18n import _
+
+SIZE: Final = QSize(900, 540)
+"""Room for the longest names beside size and date."""
 
 
 class NamesOnly(QFileIconProvider):
@@ -47,13 +58,23 @@ class FileDialog(QFileDialog):
         if sys.platform.startswith("linux"):
             self.setOption(QFileDialog.Option.DontUseNativeDialog)
         self.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
+        self.resize(SIZE)
         self._icons = NamesOnly()  # Qt does not own it: it lives as long as the dialog
         self.setIconProvider(self._icons)
         kind = QFileDialog.AcceptMode
         self.setAcceptMode(kind.AcceptSave if save else kind.AcceptOpen)
         self.setFileMode(QFileDialog.FileMode.AnyFile if save else QFileDialog.FileMode.ExistingFile)
+        self._give_names_the_room()
         if not start.is_dir():
             self.selectFile(start.name)
+
+    def _give_names_the_room(self) -> None:
+        """Long names are read; where the desktop's own dialog is shown there is no list of ours."""
+        listed = self.findChild(QTreeView)
+        if listed is not None:
+            columns = listed.header()
+            columns.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+            columns.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
 
 
 def chosen_file(parent: QWidget | None, title: str, start: Path, kinds: str, *, save: bool) -> Path | None:

@@ -27,6 +27,7 @@ class Look(QObject):
         self._app = app
         self._kept = kept
         self._translators: list[QTranslator] = []
+        self._catalogue = b""
         app.styleHints().colorSchemeChanged.connect(self._on_system_changed)
 
     @property
@@ -91,7 +92,9 @@ class Look(QObject):
             theirs, ours = QTranslator(self), QTranslator(self)
             folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
             self._install(theirs, known=theirs.load(QLocale(spoken), "qtbase", "_", folder))
-            self._install(ours, known=ours.load(qt_words.catalogue(i18n.current())))
+            # Qt reads on from these very bytes: they must live as long as the translator.
+            self._catalogue = qt_words.catalogue(i18n.current())
+            self._install(ours, known=ours.load(self._catalogue))
 
     def _install(self, translator: QTranslator, *, known: bool) -> None:
         if known:

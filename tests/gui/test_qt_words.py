@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from director.gui.file_dialog import FileDialog
 from director.gui.look import Look
-from director.gui.qt_words import GAPS
+from director.gui.qt_words import GAPS, catalogue
+from director.host.i18n import words_for
 from tests.gui.finding import the
 
 TYPE = 2
@@ -52,3 +53,16 @@ def test_a_language_spoken_before_leaves_nothing_behind(look: Look) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     assert look.findChildren(QTranslator) == []
+
+
+def test_the_words_outlive_whatever_takes_the_memory_beside_them(look: Look) -> None:
+    """Qt reads a catalogue where it lies: freed and written over, it would read something else, or fall."""
+    look.speak("ru")
+    size = len(catalogue(words_for("ru")))
+    over = [b"\0" * length for length in range(max(0, size - 64), size + 64) for _ in range(200)]
+
+    said = QCoreApplication.translate("QFileDialog", "Files of &type:")
+    look.speak("en")
+
+    assert over
+    assert said == "&Тип файлов:"
