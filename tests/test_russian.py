@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import string
 from collections import defaultdict
@@ -51,6 +52,25 @@ def _bare(text: str) -> str:
 
 def test_every_text_of_the_program_is_there_in_russian_with_its_fields_and_forms() -> None:
     assert list(catalogues.faults(FILE, catalogues.collect())) == []
+
+
+def test_no_sentence_hides_within_a_formatted_string() -> None:
+    """Nobody collects texts from there, so they would stay English."""
+    hidden = [
+        f"{file.name}:{formatted.lineno}"
+        for file in sorted(catalogues.SOURCES.rglob("*.py"))
+        for formatted in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(formatted, ast.JoinedStr)
+        for call in ast.walk(formatted)
+        if isinstance(call, ast.Call) and _called(call) in catalogues.KEYWORDS
+        if any(isinstance(one, ast.Constant) for one in call.args)
+    ]
+
+    assert hidden == []
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 # ---- plurals

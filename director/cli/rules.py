@@ -130,7 +130,8 @@ def _nothing(query: str, book: str) -> str:
         sentence = _("Nothing in the rule book fits “{query}”.").format(query=query)
     close = near(query)
     if close:
-        return f"{sentence} {_('Perhaps: {words}.').format(words=', '.join(close))}"
+        perhaps = _("Perhaps: {words}.").format(words=", ".join(close))
+        return f"{sentence} {perhaps}"
     hint = _("Try fewer words, in English or Russian, or an article by its number: {examples}.")
     return f"{sentence} {hint.format(examples=EXAMPLES)}"
 

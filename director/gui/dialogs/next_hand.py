@@ -82,7 +82,7 @@ class NextHandDialog(TableDialog):
         self.change.setObjectName("change")
         self.change.setCheckable(True)
         self.change.setAutoDefault(False)
-        self.change.setToolTip(f"{_('Put in what happened otherwise')}  (F2)")
+        self.change.setToolTip("  ".join((_("Put in what happened otherwise"), "(F2)")))
         QShortcut(QKeySequence("F2"), self, self.change.toggle)
         middle = QHBoxLayout()
         middle.addWidget(self.ring, 1)

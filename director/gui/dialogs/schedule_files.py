@@ -65,7 +65,7 @@ class ScheduleFiles(QObject):
         self._build.setText(_("Build…"))
         self._import.setText(_("Import…"))
         self._save.setText(_("Save as"))
-        self._import.setToolTip(f"{_('Import…')}  (Ctrl+O)")
+        self._import.setToolTip("  ".join((_("Import…"), "(Ctrl+O)")))
         self._ways.clear()
         for name, words, deed in (
             ("csv", _("A sheet (CSV)…"), partial(self.save, "csv")),
@@ -188,7 +188,7 @@ class ScheduleFiles(QObject):
     def _file_name(self, kind: str) -> str:
         name = self._editing.bridge.tournament.setup.name
         clean = "".join(sign for sign in name if sign not in '\\/:*?"<>|').strip()
-        return f"{clean} - {_('Level schedule')}.{kind}"
+        return " - ".join((clean, _("Level schedule"))) + f".{kind}"
 
 
 class KeepTemplateDialog(FramedDialog):

@@ -37,7 +37,7 @@ def seating_painting(
     pages = max(1, -(-len(seats) // page))
     turn = showing.turn(pages)
     words = showing.words
-    title = f"{words._('Seating: table-seat')} · {showing.plan.name}"
+    title = " · ".join((words._("Seating"), showing.plan.name))
     pieces: list[Piece] = [*head(title, choice.logo, f"{turn + 1} / {pages}" if pages > 1 else "", frame)]
     if not seats:
         text, large = fitted(words._("Nobody has a seat yet."), frame.room, frame.em(6.0), frame.em(LEAST))

@@ -122,7 +122,7 @@ class HeadClock(QAbstractButton):
     def _say(self, face: ClockFace) -> None:
         """For the tool tip and for who hears the screen; the time itself is not told each second."""
         told = " · ".join(part for part in (face.title, face.stakes, face.state) if part)
-        self.setToolTip(f"{told}\n{_('To the clock')}")
+        self.setToolTip("\n".join((told, _("To the clock"))))
         self.setAccessibleName(told)
         self._measure()
 

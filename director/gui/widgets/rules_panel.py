@@ -117,7 +117,7 @@ def _said(row: OptionRow) -> str:
     """The rule and where it comes from, and what it was changed from; what nobody can change says so."""
     text = f"{row.rule} [{row.source}]"
     if row.fixed:
-        return f"{text} {_('In this game there is no choice.')}"
+        return " ".join((text, _("In this game there is no choice.")))
     return f"{text}\n{row.book}" if row.book else text
 
 

@@ -51,7 +51,7 @@ def _highs(compared: Comparison, words: Words) -> str:
     if not alike:
         return text
     against = combination(next_best.name, next_best.cards, words, kickers=True)
-    return f"{text} {words._('The next best is {hand}.').format(hand=against)}"
+    return " ".join((text, words._("The next best is {hand}.").format(hand=against)))
 
 
 def _said(hand: Combination, words: Words) -> str:

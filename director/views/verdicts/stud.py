@@ -30,7 +30,7 @@ def _bring_in(told: Told) -> str:
     aces = any(other.rank == ACE for other in read.upcards.values())
     if read.game != "stud8" or not aces:
         return text
-    return f"{text} {words._('The ace counts high here, in hi-lo too.')}"
+    return " ".join((text, words._("The ace counts high here, in hi-lo too.")))
 
 
 def _first_to_act(told: Told) -> str:
@@ -48,7 +48,7 @@ def _first_to_act(told: Told) -> str:
     )
     if table.common is None or counts or found.why == "first_on_sixth":
         return text
-    return f"{text} {told.words._('The common card does not count for this.')}"
+    return " ".join((text, told.words._("The common card does not count for this.")))
 
 
 _FIRST: Final[Mapping[tuple[str, bool], str]] = {
