@@ -15,6 +15,7 @@ from director.domain.plan import DISCIPLINES, STRUCTURES, Discipline
 from director.domain.plan import Structure as Betting
 from director.domain.sheets import CELLS, Cell, Draft, DraftRow
 from director.gui.widgets.sheet_model import SheetColumn, SheetModel
+from director.gui.widgets.trouble_list import MARKS
 from director.host.i18n import N_, _, current
 from director.rules.games import STUD
 from director.views import figures, schedule_words
@@ -145,7 +146,8 @@ class LevelsModel(SheetModel[DraftRow]):
 
     def tone(self, row: int, field: str) -> str:
         if field == SAYS:
-            return {"error": "red", "doubt": "amber", "note": "soft"}.get(self.says(row)[0], "")
+            weight = self.says(row)[0]
+            return MARKS[weight][1] if weight else ""
         if row < self._first:
             return "faint"
         if self.is_spare(row) or field == STARTS:
@@ -162,8 +164,7 @@ class LevelsModel(SheetModel[DraftRow]):
                 return "lock/faint"
             return "play/good" if row == self._now else ""
         weight = self.says(row)[0] if field == SAYS else ""
-        marks = {"error": "circle-alert/red", "doubt": "triangle-alert/amber", "note": "info/soft"}
-        return marks.get(weight, "")
+        return "/".join(MARKS[weight]) if weight else ""
 
     def ground(self, row: int) -> str:
         if row == self._now:

@@ -6,35 +6,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QMouseEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QScrollArea,
-    QTabWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
-from director.gui import fonts, icons
+from director.gui import fonts
 from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.style import restyle
 from director.gui.theme import Size
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.rows_table import RowsTable
+from director.gui.widgets.trouble_list import MOST, TroubleLine, TroubleList, and_more
 from director.host.i18n import N_, _, ngettext
 from director.views.preflight import Finding, NeedRow, OutlookRow, PreflightWords
 
-_MARKS: Final = {
-    "error": ("circle-alert", "red"),
-    "doubt": ("triangle-alert", "amber"),
-    "note": ("info", "soft"),
-}
 _STATES: Final = {"error": "red", "doubt": "amber"}
-MOST: Final = 40
-"""So many findings are listed at once."""
 WIDTH: Final = 372
 LEAST: Final = 260
 HEAD: Final = 15
@@ -72,8 +57,7 @@ class ScheduleCheck(QWidget):
         self._verdict, self._end, self._note = QLabel(), QLabel(), QLabel()
         self._for = QLabel()
         self.entries = AmountEdit(0)
-        self._lines = QVBoxLayout()
-        self._findings = QScrollArea()
+        self._findings = TroubleList()
         self._outlook: RowsModel[OutlookRow] = RowsModel(_OUTLOOK, lambda row: row.part, parent=self)
         self._needs: RowsModel[NeedRow] = RowsModel(_NEEDS, lambda row: row.chip, parent=self)
         self._levels: RowsTable[OutlookRow] = RowsTable(self._outlook)
@@ -101,14 +85,8 @@ class ScheduleCheck(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        inside = QWidget()
-        inside.setProperty("part", "plain")
-        inside.setLayout(self._lines)
-        self._lines.setContentsMargins(0, 0, 8, 0)
-        self._lines.setSpacing(6)
-        self._findings.setWidget(inside)
-        self._findings.setWidgetResizable(True)
-        self._findings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._findings.set_room((0, 0, 8, 0), spacing=6)
+        self._findings.row_wanted.connect(self.part_wanted)
         self._levels.setObjectName("outlook")
         self._chips.setObjectName("needs")
         for table in (self._levels, self._chips):
@@ -186,7 +164,7 @@ class ScheduleCheck(QWidget):
 
     def said(self) -> list[str]:
         """Every finding that is listed, as it is written."""
-        return [one.text() for one in self._findings.findChildren(QLabel, "finding") if not one.isHidden()]
+        return self._findings.said()
 
     # ---- within
 
@@ -196,18 +174,16 @@ class ScheduleCheck(QWidget):
         self._rest.setVisible(not shown)
 
     def _list(self, findings: Sequence[Finding]) -> None:
-        while (item := self._lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
-        for finding in findings[:MOST]:
-            line = _FindingLine(finding)
-            line.wanted.connect(self.part_wanted)
-            self._lines.addWidget(line)
-        self._lines.addStretch(1)
-        self._findings.setVisible(bool(findings))
+        lines: list[QWidget] = [
+            TroubleLine(
+                finding.text,
+                finding.weight,
+                finding.part if finding.part >= 0 else None,
+                f"finding-{finding.part}",
+            )
+            for finding in findings[:MOST]
+        ]
+        self._findings.show_lines([*lines, *and_more(len(findings))])
 
     def _on_entries(self) -> None:
         self.entries_wanted.emit(self.entries.amount() or 0)
@@ -223,41 +199,3 @@ def fit_heads(table: RowsTable[Any]) -> None:
         column = table.rows().column(at)
         if not column.stretch:
             header.resizeSection(at, max(column.width, metrics.horizontalAdvance(_(column.words)) + HEAD))
-
-
-class _FindingLine(QWidget):
-    """A sentence with its mark; a click shows the row."""
-
-    wanted = Signal(int)
-
-    def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._part = finding.part
-        name, token = _MARKS[finding.weight]
-        button = QToolButton()
-        button.setObjectName(f"finding-{finding.part}")
-        button.setIcon(icons.icon(name, token))
-        button.setIconSize(icons.SMALL)
-        button.setAccessibleName(finding.text)
-        if finding.part >= 0:
-            button.setToolTip(_("Show the row"))
-        else:
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.clicked.connect(self._on_clicked)
-        label = QLabel(finding.text)
-        label.setObjectName("finding")
-        label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(4)
-        line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(label, 1)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        del event
-        self._on_clicked()
-
-    def _on_clicked(self) -> None:
-        if self._part >= 0:
-            self.wanted.emit(self._part)
