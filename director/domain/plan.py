@@ -11,7 +11,7 @@ import msgspec
 from director.domain.names import tidy
 from director.domain.options import Options, check_options, ordered
 from director.domain.refusal import Impossible
-from director.domain.seats import MOST_SEATS
+from director.domain.seats import MOST_SEATS, MOST_TABLE
 
 Discipline = Literal["holdem", "omaha", "stud", "stud8", "draw5"]
 Structure = Literal["NL", "PL", "FL"]
@@ -29,6 +29,36 @@ MOST_LETTERS: Final = 200
 """The longest name of an event or a place."""
 MOST_CHIPS: Final = 10**12
 """The largest number of chips in one stack."""
+MOST_ENTRIES: Final = 1_000_000
+MOST_TIMES: Final = 1_000
+"""How often one person may buy in at most, where the house limits it."""
+MOST_LEVEL: Final = 500
+
+
+class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a re-entry, a rebuy or an add-on costs and gives."""
+
+    buy_in: int
+    """To the prizes, in minor units."""
+    fee: int
+    """To the house, in minor units."""
+    stack: int
+    """Chips handed out."""
+    most: int = 0
+    """How many for one person in this event; 0 for as many as are wanted."""
+
+
+class StackBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """Chips on top of the starting stack, for who comes early."""
+
+    name: str
+    chips: int
+    until: int = 0
+    """The last level in which it is given; 0 for before the first hand only."""
+
+
+OFFERS: Final = ("reentry", "rebuy", "add_on")
+"""What may be offered besides the first entry."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -58,6 +88,19 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """How many decimals the currency has."""
     dead_stacks: bool = False
     """House choice: chips of those who withdraw after the first hand stay and are blinded off."""
+    reentry: Offer | None = None
+    """None where nobody may come back."""
+    rebuy: Offer | None = None
+    add_on: Offer | None = None
+    bonuses: tuple[StackBonus, ...] = ()
+    places_paid: int = 0
+    """How many places are paid, as announced; 0 when it is not yet known."""
+    tight_tables: int = 0
+    """From so many tables on, tables are kept within one player whatever `balance_diff` says; 0 for never."""
+    redraw_at: tuple[int, ...] | None = None
+    """At so many tables everybody draws anew; None for as the rules have it."""
+    leavers_place: bool = True
+    """House choice: whoever leaves after the first hand takes the place he left at, else none."""
     options: Options = ()
     """What is otherwise than in the rule set, by the names of `domain/options.py`."""
 
@@ -86,6 +129,31 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
                     "plan_number", field=field, value=getattr(self, field), least=least, most=most
                 )
         check_options(self.options)
+        self._check_offers()
+
+    def _check_offers(self) -> None:
+        amounts: list[tuple[str, int, int, int]] = [
+            ("places_paid", self.places_paid, 0, MOST_ENTRIES),
+            ("tight_tables", self.tight_tables, 0, MOST_TABLE),
+        ]
+        for name in OFFERS:
+            offer: Offer | None = getattr(self, name)
+            if offer is not None:
+                amounts += [
+                    (f"{name}.buy_in", offer.buy_in, 0, MOST_MONEY),
+                    (f"{name}.fee", offer.fee, 0, MOST_MONEY),
+                    (f"{name}.stack", offer.stack, 1, MOST_CHIPS),
+                    (f"{name}.most", offer.most, 0, MOST_TIMES),
+                ]
+        for bonus in self.bonuses:
+            amounts += [
+                ("bonuses.chips", bonus.chips, 1, MOST_CHIPS),
+                ("bonuses.until", bonus.until, 0, MOST_LEVEL),
+            ]
+        amounts += [("redraw_at", tables, 1, MOST_TABLE) for tables in self.redraw_at or ()]
+        for field, value, least, most in amounts:
+            if not least <= value <= most:
+                raise Impossible("plan_number", field=field, value=value, least=least, most=most)
 
     def _check_words(self) -> None:
         if not self.name.strip():

@@ -15,7 +15,7 @@ from director.domain.tournament import Table, Tournament
 class SetUp(Action, frozen=True):
     """The event is announced, or announced anew. Entries keep the price they paid."""
 
-    version = 2
+    version = 3
 
     plan: Plan
 

@@ -11,7 +11,9 @@ from immutables import Map
 
 from director.domain.chip_case import ChipCase
 from director.domain.chip_count import ChipCount
-from director.domain.clock import Clock
+from director.domain.clock import Clock, Stamp
+from director.domain.counted import TableCount
+from director.domain.hand_for_hand_state import HandForHand
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId, Seq, TournamentId
 from director.domain.marks import NO_MARK, Mark, Marks
@@ -25,6 +27,8 @@ class EntryState(StrEnum):
     """Where an entry stands."""
 
     IN = "in"
+    OUT = "out"
+    """Knocked out."""
     WITHDRAWN = "withdrawn"
     VOID = "void"
 
@@ -45,14 +49,36 @@ class Need(msgspec.Struct, frozen=True, gc=False):
         return self.table in (None, place.table) and self.seat in (None, place.seat)
 
 
+class Exit(msgspec.Struct, frozen=True):
+    """How an entry was knocked out. The place follows from all exits (rules/floor/places.py)."""
+
+    line: Seq
+    """The line of the bust; those of one line went out in one hand."""
+    at: str
+    """When, UTC."""
+    seat: TableSeat | None = None
+    """Where the player sat."""
+    stack: int | None = None
+    """Chips at the start of the hand; None when nobody asked."""
+    by: tuple[EntryId, ...] = ()
+    """Who knocked the player out: one, or several who shared the pot."""
+    stamp: Stamp | None = None
+    """Level and time as they were."""
+    round: int = 0
+    """The hand of the hand-for-hand play it was in; 0 outside of it."""
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One entry of one person, at the price that was paid."""
 
     id: EntryId
     person: PersonId
     stack: int
+    """Chips handed out, rebuys and add-ons included."""
     buy_in: int
+    """Paid to the prizes, rebuys and add-ons included."""
     fee: int
+    """Paid to the house, rebuys and add-ons included."""
     at: str
     """When it was registered, UTC."""
     state: EntryState = EntryState.IN
@@ -66,6 +92,22 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """Chips given by corrections, less those taken."""
     raced: int = 0
     """What chip races gave less what was handed in for it."""
+    nth: int = 1
+    """The how-manieth entry of this person in the event."""
+    of: EntryId | None = None
+    """The entry before it, when this is a re-entry."""
+    again: EntryId | None = None
+    """The re-entry that came after it: this one has no place of its own any more."""
+    rebuys: int = 0
+    add_ons: int = 0
+    exit: Exit | None = None
+    """How it was knocked out; None while it is not."""
+    moved: int = 0
+    """How often balancing and breaking tables took the player to another table."""
+    moved_at: str = ""
+    """When last, UTC."""
+    checked: TableSeat | None = None
+    """The chair at which the dealer saw the right player; it says nothing of another chair."""
 
     @property
     def chips(self) -> int:
@@ -91,6 +133,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """Small and big blind of its last hand; 0 where nobody said."""
     gone: tuple[int, ...] = ()
     """Values of the chips that were coloured up here."""
+    count: TableCount | None = None
+    """Its chips, as they were counted last."""
 
     @property
     def last(self) -> LastHand | None:
@@ -185,6 +229,14 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     """How the clock was set last; there is one as soon as there is a structure."""
     case: ChipCase = ChipCase()
     """Which chips are used."""
+    latest: Map[PersonId, EntryId] = Map()
+    """The last entry of everybody who was ever in and does not count as never entered."""
+    hand_for_hand: HandForHand | None = None
+    """Play goes hand for hand: all tables wait for each other."""
+    breaking_order: tuple[int, ...] = ()
+    """Which table breaks first, as posted; empty for the one opened last first."""
+    winner: EntryId | None = None
+    """Who is left, once the event has ended."""
 
     @property
     def setup(self) -> Plan:

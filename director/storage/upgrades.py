@@ -33,3 +33,9 @@ def upgraded(kind: str, version: int, newest: int, fields: Fields) -> Fields:
 def _no_options(fields: Fields) -> Fields:
     """Version 2 knows options of the rules; before it nobody could change one."""
     return fields
+
+
+@upgrade("SetUp", 2)
+def _no_offers(fields: Fields) -> Fields:
+    """Version 3 knows re-entries, rebuys, add-ons and how tables are kept level; before it there were none."""
+    return fields
