@@ -37,5 +37,5 @@ def _no_options(fields: Fields) -> Fields:
 
 @upgrade("SetUp", 2)
 def _no_offers(fields: Fields) -> Fields:
-    """Version 3 knows re-entries, rebuys, add-ons and how tables are kept level; before it there were none."""
+    """Version 3 knows re-entries, rebuys, add-ons and tighter tables; before it there were none."""
     return fields
