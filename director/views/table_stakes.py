@@ -1,10 +1,15 @@
-"""Small and big blind of a table's next hand, from the clock or from the tables themselves."""
+"""Blinds and antes of a table's next hand, from the clock or from the tables themselves."""
 
 from __future__ import annotations
 
 from director.domain.moments import Moment
+from director.domain.play import PlayHand
 from director.domain.tournament import Tournament
+from director.host.i18n import Words
 from director.rules.clock import clock_face
+from director.rules.hand.big_blind_ante import big_blind_post
+from director.rules.rulesets import rules_of
+from director.views import figures
 
 
 def blinds_now(tournament: Tournament, number: int, now: Moment | None = None) -> tuple[int, int]:
@@ -18,3 +23,35 @@ def blinds_now(tournament: Tournament, number: int, now: Moment | None = None) -
         return face.stakes.small_blind, face.stakes.big_blind
     known = [table.blinds for table in tournament.tables.values() if not table.closed]
     return max([tournament.tables[number].blinds, *known], key=lambda blinds: blinds[1])
+
+
+def antes_sentence(tournament: Tournament, action: PlayHand, now: Moment, words: Words) -> str:
+    """The antes that the dealer collects for this hand; empty where the level that is played has none.
+
+    Everybody who is dealt in pays, away or not; a stack that is too short pays what it has.
+    """
+    face = clock_face(tournament, now)
+    if face is None or not face.stakes.ante:
+        return ""
+    count, ante = len(action.dealt), face.stakes.ante
+    if face.stakes.ante_kind == "each":
+        text = words.ngettext(
+            "Antes to collect: {ante} from {n} player, {sum} in all.",
+            "Antes to collect: {ante} from each of {n} players, {sum} in all.",
+            count,
+        )
+        chips, whole = figures.chips(ante, words), figures.chips(ante * count, words)
+        return text.format(ante=chips, n=count, sum=whole)
+    taken = _of_the_big_blind(tournament, action, ante)
+    text = words._("Big-blind ante to collect: {ante} from seat {seat}.")
+    if taken < ante:
+        text = words._("Big-blind ante to collect: {ante} from seat {seat}, reduced as few players are left.")
+    return text.format(ante=figures.chips(taken, words), seat=action.big)
+
+
+def _of_the_big_blind(tournament: Tournament, action: PlayHand, ante: int) -> int:
+    """What a stack that is large enough pays for the table, in chips that are still there."""
+    gone = tournament.tables[action.table].gone
+    unit = min((value for value in tournament.case.values if value not in gone), default=1)
+    big, rules = action.blinds[1], rules_of(tournament.setup)
+    return big_blind_post(rules, big + ante, big, ante, players=len(action.dealt), unit=unit).answer.ante

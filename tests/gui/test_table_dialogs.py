@@ -32,6 +32,7 @@ from director.domain.plan import Plan
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
+from director.domain.structure import Level, Structure
 from director.gui.dialogs.adjust_chips import AdjustChipsDialog
 from director.gui.dialogs.colour_up import ColourUpDialog
 from director.gui.dialogs.come_back import ComeBackDialog
@@ -45,6 +46,7 @@ from director.gui.look import Look
 from director.gui.widgets.table_ring import TableRing
 from director.gui.worker import Worker
 from director.host import chance
+from director.rules.clock_steps import set_structure
 from director.rules.table.proposals import propose_hand
 from tests.gui.finding import the
 from tests.gui.keyboard import NONE
@@ -325,6 +327,16 @@ def test_one_key_proposes_the_next_hand_and_enter_deals_it(come: Come, tmp_path:
     again.accept()
     dealer.press(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert after(desk) == LastHand(2, 3, 4)
+
+
+def test_the_antes_of_the_level_are_told_with_the_hand(come: Come, tmp_path: Path) -> None:
+    desk = a_table(tmp_path)
+    level = Level(20, 200, 400, ante=400, ante_kind="big_blind")
+    desk.clock(lambda tournament, now: set_structure(tournament, now, Structure((level,))))
+    dialog = next_hand(come(desk).at(1, 4))
+
+    assert said(dialog, "others") == "Big-blind ante to collect: 400 from seat 4."
+    assert (the(dialog, QLineEdit, "small").text(), the(dialog, QLineEdit, "big").text()) == ("200", "400")
 
 
 def test_who_is_away_and_who_is_new_are_told_before_the_deal(come: Come, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from director.domain.chip_case import Chip, ChipCase
 from director.domain.clock import Clock
 from director.domain.hands import Dealt, LastHand, Post, Waiting
 from director.domain.ids import EntryId, Seq
@@ -14,6 +15,7 @@ from director.domain.play import Away, Back, PlayHand, SetButton
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.domain.structure import Level, Structure
+from director.domain.tournament import Tournament
 from director.host.i18n import words_for
 from director.rules.cards.card import read_cards
 from director.rules.table.proposals import propose_first_button, propose_hand
@@ -36,7 +38,7 @@ from director.views.next_hand import (
     with_rows,
 )
 from director.views.reasons import reasons
-from director.views.table_stakes import blinds_now
+from director.views.table_stakes import antes_sentence, blinds_now
 from tests.gui.floor_rooms import persons
 from tests.helpers.tables import TableInPlay
 
@@ -284,3 +286,55 @@ def test_with_a_level_schedule_the_blinds_are_those_of_the_level_that_is_played(
 
     assert blinds_now(clocked, 1, Moment(0)) == (300, 600)
     assert blinds_now(clocked, 1) == (200, 400)
+
+
+def at_level(table: TableInPlay, level: Level) -> Tournament:
+    """The tournament of this table in a level of a schedule."""
+    clock = Clock(Seq(1), 0, 1, Moment(0))
+    return replace(table.evening.tournament, structure=Structure((level,)), clock=clock)
+
+
+def antes(table: TableInPlay, level: Level) -> str:
+    return antes_sentence(at_level(table, level), hand(table), Moment(0), EN)
+
+
+def test_antes_of_each_player_are_told_with_their_sum() -> None:
+    table = TableInPlay()
+    assert antes(table, Level(20, 200, 400)) == ""
+
+    players = len(hand(table).dealt)
+    told = antes(table, Level(20, 200, 400, ante=50, ante_kind="each"))
+    assert told == f"Antes to collect: 50 from each of {players} players, {50 * players} in all."
+
+
+def test_without_a_schedule_nobody_knows_an_ante() -> None:
+    table = TableInPlay()
+
+    assert antes_sentence(table.evening.tournament, hand(table), Moment(0), EN) == ""
+
+
+def test_a_big_blind_ante_is_told_with_its_seat() -> None:
+    level = Level(20, 200, 400, ante=400, ante_kind="big_blind")
+
+    assert antes(TableInPlay(), level) == "Big-blind ante to collect: 400 from seat 4."
+    few = TableInPlay(seats=(3, 7), last=(3, 3, 7))
+    assert antes(few, level) == "Big-blind ante to collect: 400 from seat 3.", "no book reduces it"
+
+
+def test_a_house_that_reduces_the_big_blind_ante_is_told_so() -> None:
+    few, level = (
+        TableInPlay(seats=(3, 7), last=(3, 3, 7)),
+        Level(20, 200, 400, ante=400, ante_kind="big_blind"),
+    )
+    action, tournament = hand(few), at_level(few, level)
+    reduces = replace(tournament, plan=replace(tournament.setup, options=(("bba_reduce", True),)))
+    chips = replace(reduces, case=ChipCase((Chip(25, "", 9, 9), Chip(500, "", 9, 9))))
+
+    words = "Big-blind ante to collect: {} from seat 3, reduced as few players are left."
+    assert antes_sentence(reduces, action, Moment(0), EN) == words.format(200)
+    gone = replace(chips.tables[1], gone=(25,))
+    late = replace(chips, tables=chips.tables.set(1, gone))
+    assert antes_sentence(chips, action, Moment(0), EN) == words.format(200)
+    assert antes_sentence(late, action, Moment(0), EN) == words.format(400).replace(
+        ", reduced as few players are left", ""
+    ), "half of it is no whole number of the chips that are left, and one chip is the least"

@@ -37,7 +37,7 @@ from director.views.next_hand import (
     with_positions,
     with_rows,
 )
-from director.views.table_stakes import blinds_now
+from director.views.table_stakes import antes_sentence, blinds_now
 
 if TYPE_CHECKING:
     from director.domain.journal import Journal
@@ -244,7 +244,8 @@ class NextHandDialog(TableDialog):
         notes = {row.seat: seat_note(row, words) for row in rows}
         pale = [row.seat for row in rows if not row.dealt]
         self.ring.show_seats(ring_seats(self.table(), notes=notes, pale=pale), last_of(action))
-        told = list(unusual(rows, action, words))
+        antes = antes_sentence(self.tournament, action, self._bridge.desk.venue.instant(), words)
+        told = [*filter(None, (antes,)), *unusual(rows, action, words)]
         if not self.tournament.started:
             told.insert(0, _("With this hand play starts; from then on nobody who withdraws is refunded."))
         self._others.setText("\n".join(told))
