@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.chip_case import ChipCase
-from director.domain.clock import Clock, has_run, unanswered
+from director.domain.clock import Clock, has_run, starts_in, unanswered
 from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.moments import Moment
@@ -70,7 +70,7 @@ class SetStructure(Action, frozen=True):
 
     def _moved(self, tournament: Tournament, clock: Clock, line: Line) -> Clock:
         stops = clock.pause_after if clock.pause_after == self.part else None
-        if clock.starts and not self.running:
+        if starts_in(clock, self.at) and not self.running:
             # It waits for its start by the clock it was set on.
             return replace(clock, line=line.seq, part=self.part, left=self.left, pause_after=stops)
         before, _ = tournament.timed

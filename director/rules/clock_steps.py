@@ -168,7 +168,8 @@ def set_structure(
 ) -> SetStructure:
     """The schedule, first or anew, edited while the clock is in the part of the same number.
 
-    The time of the current part stays as played or as left. A last level that was over ends at once when
+    The time of the current part stays as played or as left; before the clock has run it is in full, unless
+    somebody set it. A last level that was over ends at once when
     others follow now.
     """
     structure.check()
@@ -181,13 +182,19 @@ def set_structure(
             raise Impossible("level_played", row=part + 1)
         part = 0
     length = structure.parts[part].length
-    if not begun:
+    if not begun and _in_full(old, where, structure, part):
         left = length
     elif keep_time == "elapsed":
         left = max(0, left + length - old.parts[part].length) if left >= 0 else left
     if part + 1 < len(structure.parts):
         left = max(0, left)
     return SetStructure(clock.line, structure, now, part, left, where.running, keep_time, Seq(undoes))
+
+
+def _in_full(old: Structure, where: Position, structure: Structure, part: int) -> bool:
+    """Whether a clock that has not run yet has all of this part ahead: nobody set another time of it."""
+    before, now = old.parts[where.part], structure.parts[part]
+    return part != where.part or type(before) is not type(now) or where.left == before.length
 
 
 def _here(tournament: Tournament, now: Moment) -> tuple[Structure, Clock, Position]:

@@ -170,5 +170,6 @@ _SET: Final[dict[How, Callable[[Tournament, SetClock], SetClock]]] = {
     "kept": lambda state, action: steps.keep(state, action.at),
     "set_back": lambda state, action: steps.set_back(state, action.at, -action.by),
     "left": lambda state, action: steps.set_left(state, action.at, action.left),
+    "part": lambda state, action: steps.jump(state, action.at, action.part, action.left),
 }
 """What was done to the clock, done from elsewhere; the rest says itself where it put it."""

@@ -180,6 +180,20 @@ def test_before_the_clock_has_run_everything_may_be_changed() -> None:
     assert (room.face.part, room.face.left) == (0, minutes(40))
 
 
+def test_a_time_set_before_the_first_start_stays_when_the_schedule_is_changed() -> None:
+    room = Room(club())
+    room.step(steps.jump, 3, minutes(7))
+
+    room.step(steps.set_structure, _with(4, Level(30, 300, 600)))
+    assert (room.face.part, room.face.left) == (3, minutes(7))
+    room.step(steps.set_structure, _with(3, Level(25, 100, 200)), "remaining")
+    assert room.face.left == minutes(7)
+    room.step(steps.set_structure, club())
+    assert room.face.left == minutes(2)
+    room.step(steps.set_structure, _with(3, Break(15)))
+    assert room.face.left == minutes(15)
+
+
 def test_a_start_that_is_waited_for_stays_when_the_schedule_is_changed() -> None:
     room = Room(club())
     room.step(steps.start_at, room.now.utc + minutes(30))
@@ -193,6 +207,18 @@ def test_a_start_that_is_waited_for_stays_when_the_schedule_is_changed() -> None
     room.step(steps.set_structure, Structure(blinds(30, 100, 400)))
     assert (room.face.running, room.face.left) == (True, minutes(29))
     assert room.clock.begun
+
+
+def test_a_clock_that_started_and_stopped_by_itself_stands_when_the_schedule_is_changed() -> None:
+    room = Room(club())
+    room.step(steps.start_at, room.now.utc + minutes(10))
+    room.step(steps.pause_after)
+    room.passes(minutes(45))
+    assert (room.face.part, room.face.left, room.face.running) == (1, minutes(20), False)
+
+    room.step(steps.set_structure, _with(4, Level(30, 300, 600)))
+
+    assert (room.face.part, room.face.left, room.face.running) == (1, minutes(20), False)
 
 
 def test_a_pause_after_the_level_stays_when_the_schedule_is_changed(room: Room) -> None:

@@ -123,6 +123,27 @@ def test_steps_back_to_the_break_and_to_some_part_are_meant_from_wherever_the_cl
     assert (room.face.part, room.face.left) == (3, minutes(3))
 
 
+def test_a_jump_runs_or_stands_as_it_would_have_without_the_step_before(room: Room) -> None:
+    paused = room.step(steps.pause)
+    room.passes(minutes(1))
+    room.step(steps.jump, 3)
+    room.passes(minutes(2))
+
+    _taken_back(room, paused)
+
+    assert (room.face.part, room.face.left, room.face.running) == (3, minutes(18), True)
+
+
+def test_a_jump_does_not_bring_back_a_start_that_was_taken_back() -> None:
+    room = Room(club())
+    waits = room.step(steps.start_at, room.now.utc + minutes(30))
+    room.step(steps.jump, 1, minutes(5))
+
+    _taken_back(room, waits)
+
+    assert (room.face.part, room.face.left, room.face.starts_in) == (1, minutes(5), 0)
+
+
 def test_undo_after_undo_goes_on_to_the_step_before_and_redo_comes_back(room: Room) -> None:
     room.step(steps.add, minutes(1))
     room.step(steps.add, minutes(2))
