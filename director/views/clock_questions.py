@@ -15,9 +15,9 @@ from director.rules.clock import Face
 from director.views import figures
 from director.views.clock_face import ClockFace
 
-Answer: TypeAlias = Literal["keep", "set_back", "correct", "levels", "minutes", "leave"]
-"""Keep what is counted, set the clock back by the sleep, set the time by hand, add levels, add ten minutes;
-leave it, which is no step of the clock: only this window asks no more."""
+Answer: TypeAlias = Literal["keep", "set_back", "correct", "levels", "minutes", "race", "leave"]
+"""Keep what is counted, set the clock back by the sleep, set the time by hand, add levels, add ten minutes,
+race the chips that leave; leave it, which is no step of the clock: only this window asks no more."""
 
 ANSWERS: Final[dict[Answer, str]] = {
     "keep": N_("That is right"),
@@ -25,6 +25,7 @@ ANSWERS: Final[dict[Answer, str]] = {
     "correct": N_("Set the time…"),
     "levels": N_("Add 3 levels"),
     "minutes": N_("Add 10 minutes"),
+    "race": N_("Colour up…"),
     "leave": N_("Not now"),
 }
 
@@ -32,7 +33,7 @@ ANSWERS: Final[dict[Answer, str]] = {
 class Question(msgspec.Struct, frozen=True, gc=False):
     """One thing to answer, or to know."""
 
-    kind: Literal["slept", "restarted", "wall", "ending", "last_level", "overtime"]
+    kind: Literal["slept", "restarted", "wall", "ending", "last_level", "overtime", "colour_up"]
     mark: str
     """What it is about, so that "not now" holds until there is something new to say."""
     tone: Literal["amber", "blue"]
@@ -59,7 +60,7 @@ def _restarted(face: ClockFace, line: int, words: Words) -> Question | None:
         "The computer was restarted while the clock ran, so only its wall clock tells how long that was. "
         "{place}, {time} left: is this right?"
     ).format(place=face.title, time=face.time)
-    return Question("restarted", f"restarted {line}", "amber", text, _answers(words, "keep", "correct"))
+    return Question("restarted", f"restarted {line}", "amber", text, answers_of(words, "keep", "correct"))
 
 
 def _slept(face: ClockFace, line: int, words: Words) -> Question | None:
@@ -69,7 +70,7 @@ def _slept(face: ClockFace, line: int, words: Words) -> Question | None:
     text = words._(
         "The computer slept for {slept} while the clock ran, and the clock counted that time. Is that right?"
     )
-    answers = _answers(words, "keep", "set_back", time=slept)
+    answers = answers_of(words, "keep", "set_back", time=slept)
     return Question("slept", f"slept {line} {face.pure.slept}", "amber", text.format(slept=slept), answers)
 
 
@@ -82,9 +83,9 @@ def _running_out(face: ClockFace, words: Words) -> Question | None:
         text = words._(
             "The last level has been over for {time}. Its blinds stay until there are more levels."
         )
-        answers = _answers(words, "levels", "minutes", "leave")
+        answers = answers_of(words, "levels", "minutes", "leave")
         return Question("overtime", "overtime", "amber", text.format(time=face.time.lstrip("+")), answers)
-    answers = _answers(words, "levels", "leave")
+    answers = answers_of(words, "levels", "leave")
     if pure.levels_left == 0:
         text = words._("This is the last level of the schedule.")
         return Question("last_level", "ending 0", "amber", text, answers)
@@ -117,5 +118,6 @@ def _wall(face: Face, line: int, words: Words) -> Question | None:
     return Question("wall", mark, "blue", shown, (("leave", words._("Good")),))
 
 
-def _answers(words: Words, *ids: Answer, time: str = "") -> tuple[tuple[Answer, str], ...]:
+def answers_of(words: Words, *ids: Answer, time: str = "") -> tuple[tuple[Answer, str], ...]:
+    """These answers in words, the likely one first."""
     return tuple((one, words._(ANSWERS[one]).format(time=time)) for one in ids)

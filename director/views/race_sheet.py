@@ -177,10 +177,15 @@ def values_of(tournament: Tournament) -> tuple[int, ...]:
     return tournament.case.values or USUAL
 
 
-def proposed_terms(tournament: Tournament, tables: Sequence[int]) -> Denominations:
-    """The smallest chip that has not left these tables yet, and the next one after it."""
-    gone = {chip for number in tables for chip in tournament.tables[number].gone}
-    values = [value for value in values_of(tournament) if value not in gone]
+def proposed_terms(tournament: Tournament, tables: Sequence[int], chip: int = 0) -> Denominations:
+    """The smallest chip that has not left these tables yet, and the next one after it.
+
+    `chip`: the one that the schedule lets go, where it says so.
+    """
+    gone = {one for number in tables for one in tournament.tables[number].gone}
+    values = [value for value in values_of(tournament) if value not in gone and value >= chip]
+    if chip and values and values[0] != chip:
+        values = [chip, *values]
     if len(values) < 2:
         values = [*values_of(tournament)[-2:]] if len(values_of(tournament)) > 1 else [25, 100]
     return Denominations(values[0], values[1], values[1])

@@ -12,10 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from director.domain.entries import Register
 from director.domain.moments import MINUTE, SECOND
+from director.domain.seating import Seat
+from director.domain.seats import TableSeat
 from director.domain.structure import Break, Structure
 from director.domain.timing import PauseClock, SetClock, StartClock
 from director.gui.dialogs.clock_times import StartAtDialog, TimeLeftDialog
+from director.gui.dialogs.colour_up import ColourUpDialog
 from director.gui.dialogs.level_schedule import LevelScheduleDialog
 from director.gui.look import Look
 from director.gui.widgets.floor_map import FloorMap
@@ -26,6 +30,7 @@ from tests.gui.clock_hands import LEFT, ClockHands, again, open_clock
 from tests.gui.finding import the
 from tests.gui.keyboard import CTRL, press_foreign
 from tests.helpers.clock_room import blinds, minutes
+from tests.helpers.evening import a_person
 
 Key = Qt.Key
 
@@ -257,6 +262,40 @@ def test_the_quick_box_pauses_from_any_page(running: ClockHands) -> None:
     assert running.head == ("Level 1 · 25 / 50", "15:00")
     running.window.show_page("clock")
     assert running.said("state") == "Paused"
+
+
+# ------------------------------------------------------------------ chips that leave
+
+
+def test_a_break_in_which_a_chip_leaves_proposes_the_chip_race(running: ClockHands) -> None:
+    added = running.desk.write(
+        lambda _journal, people: [Register(one.id, 100_000, 10_000, 10_000) for one in people],
+        newcomers=[a_person(1)],
+    )
+    entry = max(added.after.tournament.entries)
+    running.bridge.sync()
+    running.bridge.do(Seat(entry, TableSeat(2, 4)))
+    assert running.asked() == []
+
+    running.press(Key.Key_B)
+    assert running.asked()[-1] == "Colour-up now: 25. 1 table still has 25."
+    assert running.waiting() == 1
+    running.click("race")
+    dialog = the(running.window, ColourUpDialog)
+    assert dialog.tables.text() == "2"
+    assert (dialog.chip.currentText(), dialog.larger.currentText()) == ("25", "100")
+    dialog.close()
+
+    running.passes(minutes(14))
+    assert running.waiting() == 1
+    running.passes(minutes(1))
+    assert (running.said("level"), running.waiting()) == ("Level 3", 0)
+
+
+def test_where_nobody_sits_no_chip_has_to_leave(running: ClockHands) -> None:
+    running.press(Key.Key_B)
+
+    assert [text for text in running.asked() if "Colour-up" in text] == []
 
 
 # ------------------------------------------------------------------ undo

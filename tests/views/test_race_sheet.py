@@ -111,6 +111,13 @@ def test_the_chips_of_the_event_go_before_the_usual_ones() -> None:
     assert proposed_terms(lone, (1,)) == Denominations(25, 100, 100)
 
 
+def test_the_chip_that_the_schedule_lets_go_comes_before_smaller_ones() -> None:
+    tournament = TableInPlay().evening.tournament
+
+    assert proposed_terms(tournament, (1,), 100) == Denominations(100, 500, 500)
+    assert proposed_terms(tournament, (1,), 50) == Denominations(50, 100, 100), "nobody said it is there"
+
+
 def test_the_total_is_always_told() -> None:
     tournament = TableInPlay().evening.tournament
 

@@ -74,6 +74,7 @@ class ColourUpDialog(QDialog):
         tables: Sequence[int],
         parent: QWidget | None = None,
         *,
+        chip: int = 0,
         cards: Random | None = None,
     ) -> None:
         super().__init__(parent)
@@ -85,7 +86,7 @@ class ColourUpDialog(QDialog):
         self._bridge, self._chance = bridge, cards or chance.cards()
         self._counted: dict[int, _Counted] = {}
         self._shown = 0
-        terms = proposed_terms(bridge.tournament, tables)
+        terms = proposed_terms(bridge.tournament, tables, chip)
         self.chip, self.larger, self.smallest = (self._value(value) for value in terms)
         self.tables = QLineEdit(ranges(tables))
         self.list, self.grid = QListWidget(), RaceGrid()

@@ -21,6 +21,7 @@ from director.gui.widgets.schedule_list import ScheduleList
 from director.host.i18n import _, current
 from director.views.clock_line import Turn, turn_words
 from director.views.clock_questions import Answer, Question, questions
+from director.views.colour_up_due import leaving_now, leaving_question
 from director.views.level_schedule import ScheduleRow, schedule_rows
 
 if TYPE_CHECKING:
@@ -104,9 +105,8 @@ class ClockPage(Page):
 
     def count_waiting(self, _changed: object = None) -> None:
         """Questions that wait for an answer, for the rail."""
-        face, clock = self._beat.shown(current()), self.bridge.tournament.clock
-        asked = questions(face, clock.line, current()) if face is not None and clock is not None else ()
-        self.waiting_changed.emit(sum(one.kind in ("slept", "restarted", "overtime") for one in asked))
+        waits = ("slept", "restarted", "overtime", "colour_up")
+        self.waiting_changed.emit(sum(one.kind in waits for one in self._asked()))
 
     def keep(self) -> dict[str, Any]:
         """Widths for the next start."""
@@ -120,6 +120,15 @@ class ClockPage(Page):
 
     # ------------------------------------------------------------ showing
 
+    def _asked(self) -> tuple[Question, ...]:
+        """What there is to answer now: of the time, then of the chips."""
+        face, clock = self._beat.shown(current()), self.bridge.tournament.clock
+        if face is None or clock is None:
+            return ()
+        leaving = leaving_now(self.bridge.tournament, face.pure)
+        chips = () if leaving is None else (leaving_question(leaving, face.pure.part, current()),)
+        return (*questions(face, clock.line, current()), *chips)
+
     def _on_struck(self) -> None:
         if self.isVisible():
             self._show()
@@ -131,7 +140,7 @@ class ClockPage(Page):
             self.ask.show_questions(())
             return
         self.dial.show_face(face)
-        self.ask.show_questions(questions(face, clock.line, current()))
+        self.ask.show_questions(self._asked())
         self._show_list()
         pure = face.pure
         able = (pure.state, pure.part, pure.over > 0, pure.pause_after, current().language)
@@ -168,10 +177,20 @@ class ClockPage(Page):
             "correct": lambda: self.deeds.ask_left(self),
             "minutes": lambda: self.deeds.take("add", _MORE_TIME),
             "levels": lambda: self.deeds.take("longer"),
+            "race": self._race,
             "leave": lambda: self.ask.leave(question),
         }
         does[answer]()
         self._show()
+
+    def _race(self) -> None:
+        """Count and race the chip that leaves, at every table that still has it."""
+        from director.gui.dialogs.colour_up import ColourUpDialog
+
+        face = self._beat.face
+        leaving = leaving_now(self.bridge.tournament, face) if face is not None else None
+        if leaving is not None:
+            ColourUpDialog(self.bridge, leaving.tables, self, chip=leaving.chip).open()
 
     def _edit(self) -> None:
         self.deeds.edit_schedule(self)
