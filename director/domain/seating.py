@@ -13,6 +13,7 @@ from director.domain.line import Line
 from director.domain.marks import Marks, sat_down
 from director.domain.refusal import Impossible
 from director.domain.seats import MOST_SEATS, TableSeat
+from director.domain.table_moves import moved_once_more
 from director.domain.tournament import Need, Tournament
 
 
@@ -55,11 +56,15 @@ class Move(Action, frozen=True):
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Empty the old seat, fill the new one."""
-        tournament.playing(self.entry)
+        entry = tournament.playing(self.entry)
         _still_at(tournament, self.entry, self.source)
         target = tournament.free_seat(self.target)
+        entries = tournament.entries
+        if self.why is MoveReason.BALANCE and self.source.table != target.table:
+            entries = entries.set(self.entry, moved_once_more(entry, self.source.table, line.at))
         return replace(
             tournament,
+            entries=entries,
             seating=tournament.seating.without(self.entry).with_seat(self.entry, target),
             marks=_marks_at(tournament, self.entry, self.source.table, target.table),
         )

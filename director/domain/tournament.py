@@ -106,8 +106,14 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """How often balancing and breaking tables took the player to another table."""
     moved_at: str = ""
     """When last, UTC."""
+    moved_from: int = 0
+    """From which table then, so that nobody is sent straight back to it."""
     checked: TableSeat | None = None
     """The chair at which the dealer saw the right player; it says nothing of another chair."""
+    taken: int | None = None
+    """Chips that left play with it, as they were counted; None where it brought as many as left."""
+    queued: int = 0
+    """The line that sent it behind all who wait for a seat; 0 for the place it registered at."""
 
     @property
     def chips(self) -> int:
