@@ -111,6 +111,7 @@ OPTIONS: Final[Mapping[str, Option]] = {
     "bba_order": _one_of("blinds", "blind_first", "ante_first"),
     "bba_reduce": _one_of("blinds", True, False),
     "balance_diff": _one_of("floor", 2, 3),
+    "stud_mover": _one_of("floor", "same_seat", "high_card"),
     "halt_rule": _one_of("floor", "by_elimination_at_blinds", "at_once", "off"),
     "ft_size": Option(
         "floor", (((9, 9), (8, 9), (7, 7), (6, 7)), ((9, 10), (8, 9), (7, 8), (6, 7))), _final_tables

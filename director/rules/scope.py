@@ -8,7 +8,16 @@ from director.domain.plan import Plan
 from director.rules.games import STUD
 
 _STUD: Final = frozenset(
-    ("odd_stud", "stud_tie_first", "pair4", "stud_exposed", "stud_premature", "stud_short", "common_first")
+    (
+        "odd_stud",
+        "stud_tie_first",
+        "pair4",
+        "stud_exposed",
+        "stud_premature",
+        "stud_short",
+        "common_first",
+        "stud_mover",
+    )
 )
 _HI_LO: Final = frozenset(("odd_low", "even_split"))
 _BUTTON: Final = frozenset(

@@ -73,7 +73,7 @@ BOOKS = {
         common_first first_on_sixth TDA RP-10-H-D  button_rule dead TDA 32
         button_start high_card *                   new_between sb_to_button_only TDA 10-A
         missed_mode dealt_in TDA 30                balance_diff 2 TDA 11-D
-        halt_rule by_elimination_at_blinds TDA 11-D
+        stud_mover same_seat TDA 11-A              halt_rule by_elimination_at_blinds TDA 11-D
         ft_size ((9,9),(8,9),(7,7),(6,7)) TDA RP-9
         race_round up *                            race_last extra_chip TDA 24-A
         bba_order blind_first TDA RP-11            bba_reduce False TDA RP-11
@@ -110,7 +110,8 @@ BOOKS = {
         stud_exposed misdeal WSOP-T 88-a-6         stud_premature into_stub WSOP-T 90-f-d
         button_rule dead WSOP-T 85                 button_start dealers_right WSOP-T 85
         new_between sb_to_button_only WSOP-T 66    missed_mode bb_live_only WSOP-L 160
-        balance_diff 2 WSOP-T 67-c                 halt_rule by_elimination_at_blinds WSOP-T 67
+        balance_diff 2 WSOP-T 67-c                 stud_mover high_card WSOP-T 67-b
+        halt_rule by_elimination_at_blinds WSOP-T 67
         ft_size ((9,10),(8,9),(7,8),(6,7)) WSOP-T 68
         race_last extra_chip WSOP-T 77             bust_tie tie_across_tables WSOP-T 126-b
     """,

@@ -17,6 +17,17 @@ FLOOR: Final[Mapping[str, OptionWords]] = {
             3: Said(N_("at three players"), N_("A player moves when two tables differ by three players.")),
         },
     ),
+    "stud_mover": OptionWords(
+        N_("Who moves in stud"),
+        N_("Which player leaves the fullest table in stud, where no big blind tells."),
+        {
+            "same_seat": Said(
+                N_("by the seat"),
+                N_("Stud: whoever sits where the short table has its newest open seat moves there."),
+            ),
+            "high_card": Said(N_("by high card"), N_("Stud: a high card decides who moves.")),
+        },
+    ),
     "halt_rule": OptionWords(
         N_("Halting a short table"),
         N_("When play stops at a table that is three or more players short."),
