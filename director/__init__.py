@@ -42,7 +42,7 @@ the draw            SealDraw, DrawSeats
 seats               Seat, Move, Swap, LockSeats, UnlockSeats
 needs               FixSeat, FreeNeed, KeepApart, EndApart
 hands               SetButton, PlayHand, SkipButton, Away, Back
-chips               ColourUp, AdjustChips
+chips               ColourUp, AdjustChips, CountChips
 levels              SetStructure, SetChips
 the clock           StartClock, PauseClock, SetClock, PauseAfter, StartAt
 second thoughts     Undo

@@ -4,6 +4,7 @@ from typing import Final
 
 from director.domain.action import Action
 from director.domain.chips import AdjustChips, ColourUp
+from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
@@ -42,6 +43,7 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         Back,
         ColourUp,
         AdjustChips,
+        CountChips,
         SetStructure,
         SetChips,
         StartClock,

@@ -1,10 +1,16 @@
-"""What a count of the chips of one table gave."""
+"""What a count of the chips of one table gave, and whether the table still has them."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from director.domain.ids import EntryId, Seq
+
+if TYPE_CHECKING:
+    from director.domain.tournament import Tournament
 
 
 class TableCount(msgspec.Struct, frozen=True):
@@ -18,3 +24,28 @@ class TableCount(msgspec.Struct, frozen=True):
     """Of the whole table."""
     stacks: tuple[tuple[EntryId, int], ...] = ()
     """Stack by stack, where they were counted so."""
+    sat: tuple[EntryId, ...] = ()
+    """Who held a seat there."""
+    brought: int = 0
+    """Every chip that they had brought into play by then."""
+
+
+def brought(tournament: Tournament, entries: Iterable[EntryId]) -> int:
+    """Every chip that these entries brought into play: what they were given, corrections and races."""
+    return sum(tournament.entries[entry].chips for entry in entries)
+
+
+def still_holds(tournament: Tournament, table: int, count: TableCount) -> bool:
+    """Whether this table must still have what was counted there.
+
+    Play moves chips within the table only, and whoever goes out leaves them there. So the count holds until
+    somebody comes, goes elsewhere or leaves with his chips, or is given or loses some away from play: by a
+    race, a correction, a rebuy.
+    """
+    here, places = set(tournament.seating.players(table).values()), tournament.seating.places
+    if not here.issubset(count.sat):
+        return False
+    for one in here.symmetric_difference(count.sat):
+        if one in places or tournament.entries[one].exit is None:
+            return False
+    return brought(tournament, count.sat) == count.brought

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from director.domain.action import Action
 from director.domain.chips import AdjustChips, ColourUp
+from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, Void, Withdraw
 from director.domain.ids import EntryId
@@ -216,4 +217,5 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     Back: _at_table,
     ColourUp: _at_table,
     AdjustChips: _at_table,
+    CountChips: _at_table,
 }

@@ -9,12 +9,13 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
-from director.views import figures
+from director.views import chip_refusals, figures
 from director.views.citing import article_name
 from director.views.names import told_apart
 from director.views.wording import KINDS, Telling
 
 IMPOSSIBLE: Final[dict[str, str]] = {
+    **chip_refusals.IMPOSSIBLE,
     "adjustment": N_("{value} is no correction. It is not nothing, and at most {most} up or down."),
     "already_away": N_("{name} is marked absent already."),
     "already_in": N_("{person} is in already, at {seat}. Nothing was registered twice."),
@@ -191,6 +192,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
+    **chip_refusals.OBJECTIONS,
     "back_too_early": N_("{name} may not come back yet: the button has not passed the seat."),
     "button_follows": N_("By what was said, table {table} goes on from the hand with button {button}."),
     "button_stays": N_(
@@ -367,7 +369,7 @@ class RefusalTelling:
             return told_apart(self._tell.people, PersonId(value), self._words)
         if name == "kind" and value in KINDS:
             return self._words._(KINDS[str(value)])
-        if name in ("value", "most", "least", "players", "capacity") and isinstance(value, int):
+        if name in ("value", "most", "least", "total", "players", "capacity") and isinstance(value, int):
             return figures.chips(value, self._words)
         return str(value)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from director.domain.chips import AdjustChips, ColourUp
+from director.domain.counting import CountChips
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton
 from director.views import figures
 
@@ -97,3 +98,13 @@ def adjust_chips(tell: Telling, action: AdjustChips) -> str:
         return words._("Chips of the room corrected by {chips}").format(chips=chips)
     name = tell.name(action.entry)
     return words._("Chips of {name} corrected by {chips}").format(name=name, chips=chips)
+
+
+def count_chips(tell: Telling, action: CountChips) -> str:
+    """Table 3: 78,400 chips counted, stack by stack."""
+    words = tell.words
+    if action.stacks:
+        text = words._("Table {table}: {chips} chips counted, stack by stack")
+    else:
+        text = words._("Table {table}: {chips} chips counted")
+    return text.format(table=action.table, chips=figures.chips(action.chips, words))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.chips import AdjustChips, ColourUp
+from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
@@ -280,6 +281,7 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     Back: table_wording.back,
     ColourUp: table_wording.colour_up,
     AdjustChips: table_wording.adjust_chips,
+    CountChips: table_wording.count_chips,
     SetStructure: clock_wording.set_structure,
     SetChips: clock_wording.set_chips,
     StartClock: clock_wording.start_clock,
@@ -317,6 +319,7 @@ KINDS: Final[dict[str, str]] = {
     "Back": N_("Mark present"),
     "ColourUp": N_("Colour up"),
     "AdjustChips": N_("Correct chips"),
+    "CountChips": N_("Count chips"),
     "SetStructure": N_("Set the level schedule"),
     "SetChips": N_("Name the chips"),
     "StartClock": N_("Start the clock"),

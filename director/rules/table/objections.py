@@ -7,11 +7,13 @@ from typing import Any, Final, TypeVar
 
 from director.domain.action import Action
 from director.domain.chips import AdjustChips, ColourUp, TableRace
+from director.domain.counting import CountChips
 from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.play import Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.refusal import Article, Impossible, Objection
+from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.rules.cards.card import read_cards
 from director.rules.table.button import NEEDS_SMALL
@@ -238,6 +240,21 @@ def adjust_chips(tournament: Tournament, action: AdjustChips) -> Iterator[Object
         yield Objection("chips_above_brought", {"entry": action.entry, "value": -action.chips, "most": had})
 
 
+@_possible
+def count_chips(tournament: Tournament, action: CountChips) -> Iterator[Objection]:
+    """Stacks that are counted at a table are those of the people who sit there, all of them."""
+    if not action.stacks:
+        return
+    held = {entry: seat for seat, entry in tournament.seating.players(action.table).items()}
+    counted = {entry for entry, _ in action.stacks}
+    for entry, _ in action.stacks:
+        if entry not in held:
+            yield Objection("stack_not_there", {"entry": entry, "table": action.table})
+    for entry, seat in held.items():
+        if entry not in counted:
+            yield Objection("stack_not_counted", {"entry": entry, "seat": TableSeat(action.table, seat)})
+
+
 def _same(race: TableRace, right: TableRace) -> bool:
     mine, rule = (
         (one.value, one.chips, one.winners, sorted(one.protected), {s.seat: s.change for s in one.seats})
@@ -257,4 +274,5 @@ QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]
     Back: back,
     ColourUp: colour_up,
     AdjustChips: adjust_chips,
+    CountChips: count_chips,
 }
