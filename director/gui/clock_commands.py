@@ -31,6 +31,10 @@ def clock_commands(deeds: ClockDeeds, window: QWidget, keyed: Callable[[], bool]
         "clock", keyed=keyed,
     )  # fmt: skip
     yield Command(
+        "clock.paper", N_("P&rint the level schedule…"), deeds.print_schedule, (), "printer", "clock",
+        when=deeds.has_clock, keyed=keyed,
+    )  # fmt: skip
+    yield Command(
         "clock.longer", N_("Add three le&vels"), partial(deeds.take, "longer"), (), "layers", "clock",
         when=deeds.runs_out, keyed=keyed,
     )  # fmt: skip

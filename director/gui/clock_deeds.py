@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from director.domain.moments import MINUTE, Moment, utc_ms
@@ -27,6 +27,9 @@ _MORE = ("add", "hand", "forward", "back", "part")
 
 class ClockDeeds(QObject):
     """Steps of the clock, and which of them can be taken now."""
+
+    paper_wanted = Signal()
+    """The schedule that is set shall be seen on paper."""
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__(bridge)
@@ -104,7 +107,11 @@ class ClockDeeds(QObject):
         """Make the level schedule, or change what of it was not played yet."""
         from director.gui.dialogs.level_schedule import open_schedule
 
-        open_schedule(self._bridge, parent)
+        open_schedule(self._bridge, parent, self.print_schedule)
+
+    def print_schedule(self) -> None:
+        """Show the schedule as paper; one that is only written is not there yet."""
+        self.paper_wanted.emit()
 
     # ---- what can be done
 

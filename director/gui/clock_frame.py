@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 from director.gui.beat import Beat
 from director.gui.clock_commands import clock_commands
 from director.gui.clock_deeds import ClockDeeds
+from director.gui.widgets import paper_order
 from director.host.i18n import current
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
     from director.gui.commands import CommandSet
     from director.gui.look import Look
+    from director.gui.pages.page import Page
     from director.gui.widgets.head_clock import HeadClock
     from director.rules.clock import Face
 
@@ -28,6 +30,9 @@ class Frame(Protocol):
 
     def show_page(self, key: str) -> None:
         """Show a page."""
+
+    def page(self, key: str) -> Page:
+        """A page by its key."""
 
     def shown_page(self) -> str:
         """The key of the page that is shown."""
@@ -45,6 +50,7 @@ class ClockFrame(QObject):
         self._beat.struck.connect(self.show_now)
         frame.look.changed.connect(self.show_now)
         head.clicked.connect(self._on_head_clicked)
+        self._deeds.paper_wanted.connect(self._on_paper_wanted)
         self.show_now()
 
     def show_now(self) -> None:
@@ -71,6 +77,10 @@ class ClockFrame(QObject):
 
     def _on_head_clicked(self) -> None:
         self._frame.show_page("clock")
+
+    def _on_paper_wanted(self) -> None:
+        self._frame.show_page("print")
+        self._frame.page("print").go_to(paper_order.SCHEDULE)
 
 
 def _state(face: Face | None) -> tuple[object, ...]:

@@ -288,7 +288,7 @@ def _average(tournament: Tournament, stakes: Level, words: Words) -> tuple[str, 
     average = tournament.chips.in_play // players if players else 0
     if average <= 0:
         return "", ""
-    blinds = words._("{n} BB").format(n=figures.chips(average // big, words)) if big else ""
+    blinds = words._("{n} BB").format(n=figures.chips(average // big, words)) if 0 < big <= average else ""
     return figures.chips(average, words), blinds
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.domain.entries import Register
@@ -600,6 +600,22 @@ def test_widths_are_kept(running: ClockHands) -> None:
     running.page.take_back(kept)
 
     assert running.page.keep().keys() == {"split"}
+
+
+def test_the_schedule_is_seen_on_paper_from_the_page_and_from_the_editor(running: ClockHands) -> None:
+    running.click("clock.paper")
+    assert running.window.shown_page() == "print"
+    documents = the(running.window.page("print"), QListWidget, "documents")
+    assert documents.currentItem().text() == "Level schedule"
+
+    running.window.show_page("clock")
+    documents.setCurrentRow(0)
+    running.click("clock.schedule")
+    editor = the(running.window, LevelScheduleDialog)
+    QTest.mouseClick(the(editor, QAbstractButton, "print"), LEFT)
+    assert not editor.isVisible()
+    assert running.window.shown_page() == "print"
+    assert documents.currentItem().text() == "Level schedule"
 
 
 def test_ctrl_3_leads_here(running: ClockHands) -> None:

@@ -321,6 +321,29 @@ def test_a_schedule_is_built_to_measure_and_taken_over(hands: ScheduleHands) -> 
     assert isinstance(hands.structure.parts[0], Level)
 
 
+def test_the_proposal_shows_every_column_without_scrolling(hands: ScheduleHands) -> None:
+    hands.click("build")
+    table = the(the(hands.dialog, BuildScheduleDialog), QTableView, "proposal")
+    header = table.horizontalHeader()
+
+    assert not header.isSectionHidden(4), "the antes"
+    assert header.length() <= table.viewport().width()
+
+
+def test_paper_is_there_for_what_is_set_and_not_for_what_is_written(
+    hands: ScheduleHands, known: ScheduleHands
+) -> None:
+    assert not hands.can("print"), "nothing is set yet"
+    assert known.can("print")
+
+    known.at(0, "minutes")
+    known.type("17")
+    assert not known.can("print")
+    assert the(known.dialog, QAbstractButton, "print").toolTip().startswith("Set the schedule first")
+    known.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert known.can("print")
+
+
 def test_the_proposal_follows_what_is_typed(hands: ScheduleHands, qtbot) -> None:  # type: ignore[no-untyped-def]
     dialog = building(hands)
     fill(dialog, "minutes", "30")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -52,8 +53,13 @@ if TYPE_CHECKING:
 SIZE: Final = (1360, 730)
 
 
-def open_schedule(bridge: Bridge, parent: QWidget | None = None) -> LevelScheduleDialog:
-    """Show the editor of this window; a second one comes to the front instead of being made."""
+def open_schedule(
+    bridge: Bridge, parent: QWidget | None = None, on_paper: Callable[[], None] | None = None
+) -> LevelScheduleDialog:
+    """Show the editor of this window; a second one comes to the front instead of being made.
+
+    `on_paper` shows the schedule as paper, where somebody asks for that.
+    """
     top = parent.window() if parent is not None else None
     known = top.findChild(LevelScheduleDialog) if top is not None else None
     if isinstance(known, LevelScheduleDialog):
@@ -61,12 +67,17 @@ def open_schedule(bridge: Bridge, parent: QWidget | None = None) -> LevelSchedul
         known.activateWindow()
         return known
     dialog = LevelScheduleDialog(bridge, top)
+    if on_paper is not None:
+        dialog.paper_wanted.connect(on_paper)
     dialog.show()
     return dialog
 
 
 class LevelScheduleDialog(QDialog):
     """Levels, chips, and what is tied to levels; beside them what the check says."""
+
+    paper_wanted = Signal()
+    """The schedule that is set shall be seen on paper; the editor is out of the way."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -145,6 +156,7 @@ class LevelScheduleDialog(QDialog):
         editing, grid = self._editing, self.levels.grid
         editing.changed.connect(self._show)
         editing.set_done.connect(self.accept)
+        self._files.paper_wanted.connect(self._on_paper)
         self.levels.model.edited.connect(self._on_edited)
         self.levels.antes_chosen.connect(self.deeds.pay_antes)
         grid.moved.connect(self._show_able)
@@ -264,6 +276,10 @@ class LevelScheduleDialog(QDialog):
 
     def _on_window(self, name: str, window: object) -> None:
         self._editing.write(replace(self._editing.sheet.draft, **{name: window}))
+
+    def _on_paper(self) -> None:
+        self.accept()
+        self.paper_wanted.emit()
 
     def _on_levels(self) -> bool:
         """Whether the sheet of levels is looked at."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QMenu, QPushButton, QWidget
 
 from director.desk.schedules import templates
@@ -38,15 +38,19 @@ if TYPE_CHECKING:
 class ScheduleFiles(QObject):
     """The buttons at the head of the editor, and what they do."""
 
+    paper_wanted = Signal()
+    """The schedule that is set shall be seen on paper."""
+
     def __init__(self, editing: ScheduleEditing, window: QDialog) -> None:
         super().__init__(window)
         self._editing, self._window = editing, window
         self._template, self._build = QPushButton(), QPushButton()
-        self._import, self._save = QPushButton(), QPushButton()
+        self._import, self._save, self._print = QPushButton(), QPushButton(), QPushButton()
         self._templates, self._ways = QMenu(window), QMenu(window)
         for button, name, icon in (
             (self._template, "template", "layers"), (self._build, "build", "hourglass"),
             (self._import, "import", "file-up"), (self._save, "save-as", "file-down"),
+            (self._print, "print", "printer"),
         ):  # fmt: skip
             button.setObjectName(name)
             button.setIcon(icons.icon(icon))
@@ -57,6 +61,8 @@ class ScheduleFiles(QObject):
         self._ways.aboutToShow.connect(self._show_able)
         self._build.clicked.connect(self.ask_build)
         self._import.clicked.connect(self.ask_import)
+        self._print.clicked.connect(self.paper_wanted)
+        editing.changed.connect(self._show_printable)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -66,6 +72,8 @@ class ScheduleFiles(QObject):
         self._import.setText(_("Import…"))
         self._save.setText(_("Save as"))
         self._import.setToolTip("  ".join((_("Import…"), "(Ctrl+O)")))
+        self._print.setText(_("Print…"))
+        self._show_printable()
         self._ways.clear()
         for name, words, deed in (
             ("csv", _("A sheet (CSV)…"), partial(self.save, "csv")),
@@ -76,7 +84,14 @@ class ScheduleFiles(QObject):
 
     def buttons(self) -> tuple[QPushButton, ...]:
         """From the left to the right."""
-        return self._template, self._build, self._import, self._save
+        return self._template, self._build, self._import, self._save, self._print
+
+    def _show_printable(self) -> None:
+        """Paper shows what is in force: what is only written has to be set first."""
+        editing = self._editing
+        ready = editing.bridge.tournament.structure is not None and not editing.is_changed
+        self._print.setEnabled(ready)
+        self._print.setToolTip("" if ready else _("Set the schedule first: paper shows what is set."))
 
     # ---- into the editor
 

@@ -43,7 +43,7 @@ class ClockPage(Page):
         # The commands themselves are the window's: the clock is set from every page.
         known = {one.id: one for one in clock_commands(self.deeds, self, lambda: True)}
         self.ask, self.dial = ClockAsk(), ClockDial(known.__getitem__)
-        self.list = ScheduleList(known["clock.schedule"])
+        self.list = ScheduleList([known["clock.paper"], known["clock.schedule"]])
         self._empty, self._stack, self._split = ClockEmpty(), QStackedWidget(), QSplitter()
         self._listed: tuple[object, ...] = ()
         self._able: tuple[object, ...] = ()

@@ -10,6 +10,7 @@ import msgspec
 from director.domain.moments import MINUTE, SECOND, Moment
 from director.domain.structure import Break, Level
 from director.gui.screens.looks import LOOKS
+from director.views import figures
 from director.views.clock_face import ante_words, blinds_words, game_words, wall_time
 
 if TYPE_CHECKING:
@@ -190,7 +191,9 @@ def _band(face: ClockFace, words: Words) -> Band:
     if face.look in ("day_end", "finished"):
         return Band(mark.icon, mark.solid, (state or face.title).upper())
     if state:
-        rest = " · ".join(part for part in (face.title, face.game) if part)
+        # LAST LEVEL 10, not LAST LEVEL LEVEL 10.
+        place = figures.chips(face.pure.level, words) if face.look == "last_level" else face.title
+        rest = " · ".join(part for part in (place, face.game) if part)
         return Band(mark.icon, mark.solid, state.upper(), rest.upper())
     return Band(mark.icon, mark.solid, face.title.upper(), face.game.upper())
 

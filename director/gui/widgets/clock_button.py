@@ -18,6 +18,7 @@ _SHORT: Final = {
     "clock.pause_after": N_("Pause after it"),
     "clock.start_at": N_("Start at…"),
     "clock.schedule": N_("Edit…"),
+    "clock.paper": N_("Print…"),
 }
 """What stands on the smaller buttons; the tool tip has it in full."""
 

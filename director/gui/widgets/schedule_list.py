@@ -60,13 +60,14 @@ COLUMNS: Final = (
 
 
 class ScheduleList(QWidget):
-    """Every level, break and end of a day."""
+    """Every level, break and end of a day; above it what can be done with the whole."""
 
-    def __init__(self, edit: Command, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: Sequence[Command], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title, self._edit = QLabel(), ClockButton(edit)
+        self._title, self._buttons = QLabel(), [ClockButton(one) for one in commands]
         self._title.setProperty("type", "strong")
-        self._edit.setProperty("kind", "quiet")
+        for button in self._buttons:
+            button.setProperty("kind", "quiet")
         self.rows: RowsModel[ScheduleRow] = RowsModel(COLUMNS, _part, parent=self)
         self.table: RowsTable[ScheduleRow] = RowsTable(self.rows)
         self.table.setObjectName("schedule")
@@ -81,7 +82,8 @@ class ScheduleList(QWidget):
         head.setContentsMargins(8, 8, 8, 0)
         head.addWidget(self._title)
         head.addStretch(1)
-        head.addWidget(self._edit)
+        for button in self._buttons:
+            head.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -93,7 +95,8 @@ class ScheduleList(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         self._title.setText(_("Level schedule"))
-        self._edit.refresh()
+        for button in self._buttons:
+            button.refresh()
         self.table.setAccessibleName(_("Level schedule"))
 
     def show_rows(self, rows: Sequence[ScheduleRow]) -> None:

@@ -187,6 +187,11 @@ def test_each_state_says_in_words_what_it_is(name: str, band: str, figures: str)
     assert (sheet.band.strong, sheet.figures) == (band, figures)
 
 
+def test_the_last_level_is_named_once() -> None:
+    assert clock_sheet(_scene("last_level", "en"), CLOCK).band.rest == "10"
+    assert clock_sheet(_scene("bubble", "en"), CLOCK).band.rest == "LEVEL 10"
+
+
 def test_in_a_break_the_stakes_are_those_that_come() -> None:
     sheet = clock_sheet(_scene("break", "en"), CLOCK)
 
