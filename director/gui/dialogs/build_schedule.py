@@ -30,6 +30,7 @@ from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.style import restyle
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.calm import calm
+from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.field import Field
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current
@@ -51,6 +52,7 @@ _SETTLE: Final = 250
 _USUAL: Final = "25, 100, 500, 1000, 5000"
 _USUAL_LENGTH: Final = 6 * 60
 _DAY: Final = 24 * 60
+_ANTE, _MARKS = 4, 5
 _COLUMNS: Final = (
     Column[SheetRow]("name", N_("Level"), lambda row: row.name, width=92,
                      state=lambda row: "" if row.kind == "level" else "blue"),
@@ -113,6 +115,7 @@ class BuildScheduleDialog(QDialog):
         self._table.setObjectName("proposal")
         self._table.setSortingEnabled(False)
         self._table.setProperty("dense", "true")
+        self._room = ColumnRoom(self._table, _MARKS, {_MARKS: 48}, ())
         self._yes = QPushButton(_("Take it over into the editor"))
         self._yes.setObjectName("take")
 
@@ -273,7 +276,10 @@ class BuildScheduleDialog(QDialog):
         field = Players(wish.entries, wish.stack, wish.seats)
         checked = preflight(found.structure, case, rules_of(plan), field)
         told = preflight_words(checked, found.structure, case, plan, field, words)
-        self._rows.set_rows(sheet_rows(found.structure, plan, words))
+        rows = sheet_rows(found.structure, plan, words)
+        self._rows.set_rows(rows)
+        said = {at: {_COLUMNS[at].text(row) for row in rows} for at in range(_MARKS)}
+        self._room.fit(said, frozenset() if any(row.ante for row in rows) else frozenset({_ANTE}))
         self._table.horizontalHeader().setToolTip(ante_head(found.structure, words))
         self._end.setText(_("Ends {when}").format(when=told.end))
         restyle(self._fit, state="" if found.fit == "fits" else "amber")
