@@ -252,6 +252,28 @@ def test_a_pasted_list_is_read_without_a_file(hands: Hands) -> None:
     assert said(dialog, "sum") == "2 new, 0 known"
 
 
+def test_pasting_with_nothing_copied_says_what_to_do(hands: Hands) -> None:
+    QGuiApplication.clipboard().setText("  ")
+    dialog = opened(hands)
+
+    hands.click("paste", dialog)
+
+    assert said(dialog, "standing").startswith("Nothing was copied yet. Copy the list first")
+    assert not the(dialog, QLabel, "standing").isHidden()
+    assert not hands.button("import", dialog).isEnabled()
+
+
+def test_a_column_is_wide_enough_for_whatever_it_is_said_to_hold(hands: Hands, tmp_path: Path) -> None:
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "Family;Given;A\nЁлкин;Пётр;1\n"))
+    table, box = the(dialog, QTableView, "list"), the(dialog, QComboBox, "column-2")
+    before = table.columnWidth(4)
+    choose(dialog, "column-2", "Own number")
+
+    assert table.columnWidth(4) > before
+    assert box.width() > box.fontMetrics().horizontalAdvance("Own number")
+
+
 def test_a_dropped_file_is_read(hands: Hands, qapp: QApplication) -> None:
     dialog = opened(hands)
     mime = QMimeData()

@@ -21,6 +21,7 @@ from director.gui import ask, fonts
 from director.gui.app import application
 from director.gui.bridge import Bridge
 from director.gui.dialogs.fix_seat import FixSeatDialog
+from director.gui.dialogs.import_frame import SIZE
 from director.gui.dialogs.import_list import ImportDialog
 from director.gui.dialogs.keep_apart import KeepApartDialog
 from director.gui.dialogs.person import PersonDialog
@@ -177,6 +178,7 @@ def _import(folder: Path, place: Path, mark: str) -> None:
     good = (PLAYERS / LISTS[0]).read_bytes()
     bad = good.replace(b"13.07.1989", b"31.02.1989").replace(b"18.02.1994", b"18/02/94")
     dialog = ImportDialog(Bridge(desk, Worker(AtOnce())))
+    dialog.resize(*SIZE)
     dialog.show()
     _save(dialog, folder, f"import-empty-{mark}")
     for name, content in (("questions", good), ("faults", bad)):

@@ -24,6 +24,7 @@ from director.gui.app import application
 from director.gui.beat import Beat
 from director.gui.bridge import Bridge
 from director.gui.dialogs.build_schedule import BuildScheduleDialog
+from director.gui.dialogs.import_frame import SIZE
 from director.gui.dialogs.import_schedule import ImportScheduleDialog
 from director.gui.dialogs.level_schedule import LevelScheduleDialog
 from director.gui.look import Look
@@ -142,6 +143,7 @@ def _brought_in(folder: Path, mark: str) -> None:
     """A sheet before it is taken over, as it should be and with a fault."""
     with _editor(None) as (dialog, _desk, _computer):
         looking = ImportScheduleDialog(dialog.bridge, dialog)
+        looking.resize(*SIZE)
         looking.show()
         _save(looking, folder, f"schedule-import-empty-{mark}")
         looking.open_file(str(CLUB))

@@ -25,11 +25,12 @@ class ImportGuesses(QWidget):
     def __init__(self, *more: str, parent: QWidget | None = None) -> None:
         """`more` are the names of further guesses that are chosen from a list."""
         super().__init__(parent)
+        self._guesses: dict[str, QWidget] = {}
         self._labels: dict[str, QLabel] = {}
         self._fields: dict[str, QWidget] = {}
         self._boxes: dict[str, QComboBox] = {}
         self._row = QHBoxLayout()
-        self._row.setSpacing(8)
+        self._row.setSpacing(16)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(16, 0, 16, 12)
         whole.setSpacing(0)
@@ -43,14 +44,17 @@ class ImportGuesses(QWidget):
 
     def add(self, name: str, field: QWidget) -> None:
         """One more guess, after the others."""
-        label = self._labels[name] = QLabel()
+        guess, label = QWidget(), QLabel()
         label.setBuddy(field)
         label.setProperty("tone", "soft")
         field.setObjectName(name)
-        self._fields[name] = field
-        self._row.addWidget(label)
-        self._row.addWidget(field)
-        self._row.addSpacing(8)
+        self._guesses[name], self._labels[name], self._fields[name] = guess, label, field
+        both = QHBoxLayout(guess)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(8)
+        both.addWidget(label)
+        both.addWidget(field)
+        self._row.addWidget(guess)
 
     def say(self, told: Mapping[str, str]) -> None:
         """What stands before the fields of this kind of file, with the letters that lead to them."""
@@ -85,8 +89,7 @@ class ImportGuesses(QWidget):
 
     def show_field(self, name: str, *, visible: bool) -> None:
         """Show a guess, or hide it where there is nothing to guess."""
-        self._labels[name].setVisible(visible)
-        self._fields[name].setVisible(visible)
+        self._guesses[name].setVisible(visible)
 
     def _on_chosen(self) -> None:
         box = self.sender()

@@ -70,6 +70,22 @@ class FileRows:
     """What is wrong with a cell, by row and column of the file."""
 
 
+class Looked(Protocol):
+    """A file as it was read, and what is shown of it."""
+
+    @property
+    def reading(self) -> ReadFile:
+        """How it was understood."""
+
+    @property
+    def rows(self) -> FileRows:
+        """What is shown of it."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nothing stands against it."""
+
+
 def rows_of(
     reading: ReadFile,
     becomes: Mapping[int, Becomes],

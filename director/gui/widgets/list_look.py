@@ -1,37 +1,63 @@
-"""A list looked at: read, matched with the address book, put into rows. Pure, for the second thread."""
+"""A list of players looked at: read, matched with the address book. Pure, for the second thread."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from director.desk import importing
-from director.domain.lists import Choices, ListPlan, Reading
-from director.host.i18n import current
+from director.domain.lists import Choices, Field, ListPlan, Reading
+from director.gui.widgets.import_rows import Becomes, FileRows, rows_of
+from director.host.i18n import N_, current
 from director.views import import_preview
-from director.views.import_preview import ImportRow
+from director.views.import_preview import State
 
 if TYPE_CHECKING:
     from director.domain.people import People
     from director.domain.tournament import Tournament
 
+CHOICES: Final[tuple[Field, ...]] = (
+    "family",
+    "given",
+    "middle",
+    "full",
+    "country",
+    "club",
+    "born",
+    "number",
+    "note",
+    "buy_in",
+    "ignored",
+)
+"""What a column may hold, in the order in which people choose from it."""
+
+_STATES: Final[dict[State, Becomes]] = {
+    "new": Becomes(N_("new"), "user-plus", "good"),
+    "known": Becomes(N_("known"), "user"),
+    "entered": Becomes(N_("entered already"), "check", "soft", quiet=True),
+    "repeat": Becomes(N_("repeats another row"), "copy", "soft", quiet=True),
+    "question": Becomes(N_("question"), "circle-question-mark", "amber"),
+    "fault": Becomes(N_("fault"), "circle-alert", "red"),
+}
+
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class LookedList:
     """A list as it was read and matched."""
 
     reading: Reading
     plan: ListPlan
-    rows: tuple[ImportRow, ...]
-    faulty: dict[tuple[int, int], str]
-    """The sentence of a cell that is wrong, by row and column of the file."""
-    shown: tuple[int, ...]
-    """Rows of the file from its header on that are not blank."""
+    rows: FileRows
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nothing stands against it."""
+        return self.plan.is_ready
 
 
-def look(
+def look_at_list(
     source: bytes | str, choices: Choices, answers: dict[int, int], people: People, tournament: Tournament
-) -> Looked:
+) -> LookedList:
     """Read and match a list; pure, so it may run on any thread."""
     words = current()
     if isinstance(source, str):
@@ -39,16 +65,14 @@ def look(
     else:
         reading = importing.read(source, choices)
     plan = importing.plan_of(reading, people, tournament, answers)
-    rows = import_preview.preview(reading, plan, tournament.plan, words)
+    becomes = {}
+    for row in import_preview.preview(reading, plan, tournament.plan, words):
+        state = _STATES[row.state]
+        becomes[row.row] = replace(state, words=words._(state.words), says=row.says)
     heads = {head: at for at, head in enumerate(reading.heads)}
     faulty = {
         (fault.row, heads[fault.column]): import_preview.fault_sentence(fault, words)
         for fault in plan.faults
         if fault.column in heads
     }
-    shown = tuple(
-        number
-        for number, record in enumerate(reading.records, start=1)
-        if number >= reading.header and any(cell.strip() for cell in record)
-    )
-    return Looked(reading, plan, rows, faulty, shown)
+    return LookedList(reading, plan, rows_of(reading, becomes, faulty, words))
