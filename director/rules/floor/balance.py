@@ -11,12 +11,14 @@ import heapq
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from director.domain.seats import TableSeat
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.mover import Moved, Mover, Why, next_mover
+from director.rules.floor.stud_mover import StudSeats, stud_mover
 from director.rules.floor.target import Role, Target, target_seat
+from director.rules.floor.ties import NO_TIES, Ties
 from director.rules.rulesets import RuleSet
 from director.rules.verdict import Article, Verdict, article, cited
 
@@ -41,6 +43,8 @@ class BalancingMove:
     """Only the small blind's place was open; the floor decides, and by default he posts it."""
     before: Moved
     """How often he was moved before, and when; its `caution` is what to warn of."""
+    hands: int = 0
+    """Hands until he has the big blind there, 1 being the next; 0 when nobody can say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +69,17 @@ def balance_plan(
     opened: Sequence[int] | None = None,
     stays: AbstractSet[TableSeat] = frozenset(),
     moved: Mapping[TableSeat, Moved] | None = None,
+    ties: Ties = NO_TIES,
+    stud: StudSeats | None = None,
 ) -> Verdict[BalancePlan]:
     """The fewest moves after which no table is `diff` short of another (TDA 11-A), or the table to break.
 
     `diff` overrides the option `balance_diff`. `opened` are the numbers of all tables in order of opening
     (default ascending): the one opened last breaks as soon as the others have room. Players on the chairs
     of `stays` are not moved (TDA 9). `moved` tells by chair of earlier moves: among equally full tables the
-    one whose next player was moved least gives; where the rule leaves no choice it only warns.
+    one whose next player was moved least gives; where the rule leaves no choice it only warns. `ties` say who
+    may not come to which table: another of the shortest tables takes him, else the next one due moves. With
+    `stud` the seats decide instead of the blinds.
 
     A table nobody may leave does not give, one without an open seat does not receive. Raises ValueError for
     a `diff` below 2.
@@ -82,7 +90,7 @@ def balance_plan(
     breaks = _breaking(tables, opened)
     moves: tuple[BalancingMove, ...] = ()
     if breaks is None:
-        moves = tuple(_Balancing(tables, rules, stays, moved or {}).moves(trigger))
+        moves = tuple(_Balancing(tables, rules, stays, moved or {}, ties, stud).moves(trigger))
     plan = BalancePlan(moves, _halted(tables, rules.text("halt_rule")), breaks, trigger)
     return _justified(plan, tables, rules)
 
@@ -129,6 +137,10 @@ class _Sitting:
         self.open = table.open_seats()
 
 
+_Giver: TypeAlias = tuple[int, tuple[int, int], int, Mover]
+"""Players with the sign turned, reluctance, table, mover: the least of them gives next."""
+
+
 class _Balancing:
     def __init__(
         self,
@@ -136,13 +148,19 @@ class _Balancing:
         rules: RuleSet,
         stays: AbstractSet[TableSeat],
         moved: Mapping[TableSeat, Moved],
+        ties: Ties,
+        stud: StudSeats | None,
     ) -> None:
         self._rules = rules
         self._button_rule = rules.text("button_rule")
         self._stays = stays
         self._moved = moved
+        self._ties = ties
+        self._stud = stud
+        self._gone: dict[TableSeat, int] = {}
+        """Where those sit now who moved in this plan."""
         self._sittings = {table.number: _Sitting(table) for table in tables}
-        self._givers: list[tuple[int, tuple[int, int], int, Mover]] = []
+        self._givers: list[_Giver] = []
         self._receivers: list[tuple[int, int]] = []
 
     def moves(self, diff: int) -> Iterator[BalancingMove]:
@@ -153,9 +171,12 @@ class _Balancing:
             self._may_receive(number, players)
         # An entry of the other heap that a move made stale lies beyond the gap and is never reached.
         while givers and receivers and -givers[0][0] - receivers[0][0] >= diff:
-            most, _, source, mover = heapq.heappop(givers)
-            fewest, number = heapq.heappop(receivers)
-            target = self._move(self._sittings[source], mover.seat, self._sittings[number])
+            pair = self._pair(diff)
+            if pair is None:  # nobody may come to the shortest table
+                heapq.heappop(receivers)
+                continue
+            (most, _, source, mover), (fewest, number) = pair
+            target = self._move(self._sittings[source], mover, self._sittings[number])
             yield BalancingMove(
                 source=TableSeat(source, mover.seat),
                 target=TableSeat(number, target.seat),
@@ -163,9 +184,54 @@ class _Balancing:
                 why=mover.why,
                 posts_small=target.role is Role.SMALL and not target.waits,
                 before=mover.before,
+                hands=target.hands,
             )
             self._may_give(source, -most - 1)
             self._may_receive(number, fewest + 1)
+
+    def _pair(self, diff: int) -> tuple[_Giver, tuple[int, int]] | None:
+        """Who moves next and to which table, both taken off the heaps; None when nobody may go there."""
+        fewest = self._receivers[0][0]
+        aside: list[_Giver] = []
+        found = None
+        while found is None and self._givers and -self._givers[0][0] - fewest >= diff:
+            giver = heapq.heappop(self._givers)
+            found = self._receiver_for(giver, fewest)
+            if found is None:
+                aside.append(giver)
+        for giver in aside:
+            heapq.heappush(self._givers, giver)
+        return found
+
+    def _receiver_for(self, giver: _Giver, fewest: int) -> tuple[_Giver, tuple[int, int]] | None:
+        players, reluctance, source, due = giver
+        shortest = self._receivers[0]
+        if self._stud is None and not self._ties:
+            return giver, heapq.heappop(self._receivers)
+        if self._stud is None:
+            equally = sorted(one for one in self._receivers if one[0] == fewest)
+            for receiver in equally:
+                if self._may_come(TableSeat(source, due.seat), receiver[1]):
+                    self._receivers.remove(receiver)
+                    heapq.heapify(self._receivers)
+                    return giver, receiver
+        other = self._mover_to(source, shortest[1])
+        if other is None:
+            return None
+        return (players, reluctance, source, other), heapq.heappop(self._receivers)
+
+    def _mover_to(self, source: int, number: int) -> Mover | None:
+        """The first one due who may come to this table."""
+        giver, receiver = self._sittings[source], self._sittings[number]
+        chairs = [TableSeat(source, seat) for seat in giver.seated]
+        stays = self._stays | {chair for chair in chairs if not self._may_come(chair, number)}
+        if self._stud is not None:
+            seat = self._stud.filled(number, receiver.open)
+            return stud_mover(giver.table, giver.seated, seat, stays, self._moved, self._stud.by_card)
+        return next_mover(giver.table, giver.seated, self._button_rule, stays, self._moved)
+
+    def _may_come(self, chair: TableSeat, number: int) -> bool:
+        return self._ties.allow(chair, number, self._gone)
 
     def _may_give(self, number: int, players: int) -> None:
         if players < SMALLEST_DIFF:
@@ -179,9 +245,14 @@ class _Balancing:
         if self._sittings[number].open:
             heapq.heappush(self._receivers, (players, number))
 
-    def _move(self, giver: _Sitting, seat: int, receiver: _Sitting) -> Target:
-        giver.seated.remove(seat)
-        target = target_seat(receiver.table, receiver.open, receiver.seated, self._rules)
+    def _move(self, giver: _Sitting, mover: Mover, receiver: _Sitting) -> Target:
+        number = receiver.table.number
+        self._gone[TableSeat(giver.table.number, mover.seat)] = number
+        giver.seated.remove(mover.seat)
+        if self._stud is not None:
+            target = Target(self._stud.filled(number, receiver.open), False, Role.PLAYS, 0)
+        else:
+            target = target_seat(receiver.table, receiver.open, receiver.seated, self._rules)
         receiver.open.remove(target.seat)
         if not target.waits:
             receiver.seated.add(target.seat)

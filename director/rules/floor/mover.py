@@ -10,13 +10,15 @@ from director.domain.seats import TableSeat
 from director.rules.floor.late_seat import LateTable
 from director.rules.table.button import next_positions
 
-Why = Literal["next_big_blind", "next_due", "highest_seat", "moved_least"]
+Why = Literal["next_big_blind", "next_due", "highest_seat", "moved_least", "same_seat", "high_card"]
 """Why it is this player.
 
 `next_big_blind`  he has the big blind in the table's next hand
 `next_due`        he is the first after that one who may be moved
 `highest_seat`    the table has had no hand yet
 `moved_least`     the same, and he was moved less often than those on higher seats
+`same_seat`       stud: he sits where the short table has its newest open seat, or is the next clockwise
+`high_card`       stud: a card decides at the table; until it is dealt this is only somebody of the table
 """
 
 Caution = Literal["moved_before", "moved_lately"]
