@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--template", metavar=_("NAME"), help=_("a template instead of a sheet"))
     parser.add_argument("--preview", action="store_true", help=_("show and check only; nothing is changed"))
     parser.add_argument(
-        "--entries", metavar=_("N"), type=int, default=0,
+        "--entries", metavar=_("N"), type=int,
         help=_("how many will play; else those who are in, or the seats that are open"),
     )  # fmt: skip
     parser.add_argument("--encoding", metavar=_("NAME"), help=_("such as utf-8 or windows-1251; else found"))
@@ -79,8 +79,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read, check, and set when everything was understood."""
+    from director.rules.schedule.building import LIMITS
+    from director.views import figures
+
     if options.sheet and options.template:
         raise misused(_("Name a sheet or a template, not both."))
+    least, most = LIMITS["entries"]
+    if options.entries is not None and not least <= options.entries <= most:
+        sentence = _("A schedule is for {least} to {most} entries.")
+        raise misused(sentence.format(least=least, most=figures.chips(most, current())))
     if options.minutes is not None and not 1 <= options.minutes <= MOST_MINUTES:
         sentence = _("A level has from 1 to {most} minutes.")
         raise misused(sentence.format(most=MOST_MINUTES))
@@ -127,7 +134,7 @@ def _template(venue: Path, name: str) -> Template:
     every = [*templates.own(venue), *templates.house()]
     found = [one for one in every if folded(name) in (folded(template_name(one.name, words)), one.key)]
     if not found:
-        listed = ", ".join(template_name(one.name, words) for one in every)
+        listed = "; ".join(template_name(one.name, words) for one in every)
         raise misused(_("There is no template “{name}”. There are: {names}.").format(name=name, names=listed))
     return found[0]
 
@@ -206,7 +213,7 @@ def _tell(desk: Desk, structure: Structure, case: ChipCase, options: argparse.Na
     from director.views.structure_sheet import ante_head, sheet_rows
 
     tournament, words = desk.journal.tournament, current()
-    plan, field = tournament.setup, field_of(tournament, options.entries)
+    plan, field = tournament.setup, field_of(tournament, options.entries or 0)
     found = preflight(structure, case, rules_of(plan), field)
     told = preflight_words(found, structure, case, plan, field, words)
     rows = sheet_rows(structure, plan, words)
@@ -230,7 +237,8 @@ def _tell_check(told: PreflightWords) -> None:
     for finding in told.findings:
         mark = {"error": _("STOP"), "doubt": _("LOOK"), "note": _("note")}[finding.weight]
         say(f"  {mark}: {finding.text}")
-    say(_("End: {end}, {levels}").format(end=told.end, levels=told.end_note))
+    form = _("End: {end}, {levels}") if told.end_note else _("End: {end}")
+    say(form.format(end=told.end, levels=told.end_note))
     say(_("Reckoned for {field}.").format(field=told.field))
     for heads, rows in ((_NEED_HEADS, told.needs), (_OUTLOOK_HEADS, told.outlook)):
         if rows:

@@ -16,7 +16,7 @@ import msgspec
 
 from director.domain.action import Action
 from director.domain.clock import position
-from director.domain.moments import MINUTE, SECOND, Moment, local, of_local
+from director.domain.moments import MINUTE, SECOND, Moment, comes_twice, local, of_local
 from director.domain.refusal import Impossible
 from director.domain.structure import Level, Structure
 from director.domain.tournament import Tournament
@@ -103,6 +103,7 @@ _WORDS: Final[dict[Way, tuple[str, ...]]] = {
     "back": ("back", "previous", "назад", "предыдущий"),
     "break": ("break", "перерыв"),
 }
+_ISO: Final = "%Y-%m-%dT%H:%M"
 _WALL: Final = re.compile(r"(\d{1,2}):(\d{2})")
 
 
@@ -126,14 +127,20 @@ def read_time(text: str) -> int | None:
 def read_wall(text: str, zone: str, now: Moment) -> int | None:
     """The next moment when a clock on the wall of the place shows this: 18:00; None for anything else.
 
-    Raises Impossible for a time that never comes that day because the clocks are set forward.
+    An hour that comes twice is the one that is still to come. Raises Impossible for a time that the next day
+    never shows, or this one where it is still ahead, because the clocks are set forward.
     """
     found = _WALL.fullmatch(text.strip())
     if found is None or int(found[1]) > 23 or int(found[2]) > 59:
         return None
-    today = local(now.utc, zone).replace(hour=int(found[1]), minute=int(found[2]), second=0, microsecond=0)
-    utc = of_local(f"{today:%Y-%m-%dT%H:%M}", zone)
-    return utc if utc > now.utc else of_local(f"{today + timedelta(days=1):%Y-%m-%dT%H:%M}", zone)
+    here = local(now.utc, zone).replace(tzinfo=None)
+    today = here.replace(hour=int(found[1]), minute=int(found[2]), second=0, microsecond=0)
+    wanted = f"{today:{_ISO}}"
+    if today > here or comes_twice(wanted, zone):
+        for second in (False, True):
+            if (utc := of_local(wanted, zone, second=second)) > now.utc:
+                return utc
+    return of_local(f"{today + timedelta(days=1):{_ISO}}", zone)
 
 
 def read_clock(line: str, tournament: Tournament, now: Moment, words: Words) -> Iterator[Meant]:

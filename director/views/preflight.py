@@ -21,7 +21,7 @@ from director.rules.table.colour_up import Removal
 from director.rules.table.doubtful_levels import Doubt
 from director.views import figures
 from director.views.citing import article_name
-from director.views.clock_face import stakes_words
+from director.views.clock_face import game_words, stakes_words
 from director.views.level_doubts import amount_words, doubt_sentence, removal_sentence
 from director.views.structure_sheet import start_of
 
@@ -98,14 +98,14 @@ def field_of(tournament: Tournament, entries: int = 0) -> Field:
     plan = tournament.setup
     seats = sum(table.seats for table in tournament.open_tables())
     count = entries or (tournament.counted if tournament.counted > 1 else 0) or seats or plan.seats
-    return Field(max(2, count), plan.stack, plan.seats)
+    return Field(max(2, count), plan.stack, plan.seats, game=plan.discipline, betting=plan.structure)
 
 
 def preflight_words(
     found: Preflight, structure: Structure, case: ChipCase, plan: Plan, field: Field, words: Words
 ) -> PreflightWords:
     """What was found of this schedule with these chips for this field."""
-    findings = tuple(_finding(remark, structure, words) for remark in found.remarks)
+    findings = tuple(_finding(remark, structure, plan, words) for remark in found.remarks)
     counted = any(chip.owned for chip in case.chips)
     return PreflightWords(
         playable=found.playable,
@@ -133,6 +133,14 @@ def _verdict(found: Preflight, words: Words) -> str:
             len(errors),
         )
         return text.format(n=len(errors))
+    lacking = sum(len(one.levels) for one in found.lacking)
+    if lacking:
+        text = words.ngettext(
+            "{n} level lacks what the game is played with.",
+            "{n} levels lack what the game is played with.",
+            lacking,
+        )
+        return text.format(n=lacking)
     if not found.playable:
         return words._("The chips do not suffice for this schedule.")
     doubts = sum(remark.weight == "doubt" for remark in found.remarks)
@@ -146,17 +154,19 @@ def _verdict(found: Preflight, words: Words) -> str:
     return words._("It can be played.")
 
 
-def _finding(remark: Remark, structure: Structure, words: Words) -> Finding:
+def _finding(remark: Remark, structure: Structure, plan: Plan, words: Words) -> Finding:
     part = structure.part_of(remark.level) if remark.level else -1
     if remark.code == "not_planned":
         part += 1
-    return Finding(remark.weight, finding_sentence(remark, structure, words), part)
+    return Finding(remark.weight, finding_sentence(remark, structure, plan, words), part)
 
 
-def finding_sentence(remark: Remark, structure: Structure, words: Words) -> str:
+def finding_sentence(remark: Remark, structure: Structure, plan: Plan, words: Words) -> str:
     """What asks for attention, and why."""
     facts: dict[str, Any] = dict(remark.facts)  # Any: facts of many kinds
     match remark.code:
+        case "lacking":
+            return _lacking(facts, structure, plan, words)
         case "unpaid":
             return _unpaid(facts, words)
         case "doubtful":
@@ -189,6 +199,34 @@ _SENTENCES: Final[dict[str, str]] = {
     "stack_differs": N_("The chips of a starting stack make {chips}; the event starts with {stack}."),
     "unknown_chip": N_("The schedule sends chips of {chip} away, which this event does not have."),
 }
+
+
+def _lacking(facts: dict[str, Any], structure: Structure, plan: Plan, words: Words) -> str:
+    levels: Sequence[int] = facts["levels"]
+    count, level = len(levels), levels[0]
+    match facts["lack"]:
+        case "blinds":
+            text = words.ngettext(
+                "Level {level} has no blinds, and the game is {game}.",
+                "{n} levels have no blinds, level {level} the first of them, and the game is {game}.",
+                count,
+            )
+        case "bring_in":
+            text = words.ngettext(
+                "Level {level} has neither ante nor bring-in, and the game is {game}.",
+                "{n} levels have neither ante nor bring-in, level {level} the first of them,"
+                " and the game is {game}.",
+                count,
+            )
+        case _:
+            text = words.ngettext(
+                "Level {level} does not say how much is bet, and the game is {game}.",
+                "{n} levels do not say how much is bet, level {level} the first of them,"
+                " and the game is {game}.",
+                count,
+            )
+    game = game_words(levels_of(structure)[level - 1], plan, words)
+    return text.format(n=count, level=level, game=game)
 
 
 def _unpaid(facts: dict[str, Any], words: Words) -> str:
@@ -284,6 +322,8 @@ def _range(one: str, two: str, words: Words) -> str:
 
 
 def _end_note(found: Forecast, words: Words) -> str:
+    if found.earliest is None or found.latest is None:
+        return ""
     levels = _span(found.last_levels, words)
     if found.last_levels.least == found.last_levels.most:
         text = words._("in level {levels}")

@@ -100,11 +100,14 @@ def test_what_the_sheet_does_not_say_is_said_beside_it(run: Run, venue: Path) ->
     [
         (
             ("--template", "nothing such"),
-            "There are: Turbo, 15 minutes, Evening, 20 minutes, Deep, 40 minutes.",
+            "There are: Turbo, 15 minutes; Evening, 20 minutes; Deep, 40 minutes.",
         ),
         (("sheet.csv", "--template", "deep"), "not both"),
         (("-", "--minutes", "0"), "from 1 to 1440 minutes"),
         (("-", "--columns", "blind"), "is no field of a column"),
+        (("--entries", "1"), "A schedule is for 2 to 1,000,000 entries."),
+        (("--entries", "-5"), "A schedule is for 2 to 1,000,000 entries."),
+        (("--entries", "100000000000"), "A schedule is for 2 to 1,000,000 entries."),
     ],
 )
 def test_what_cannot_be_meant_is_said(run: Run, venue: Path, words: tuple[str, ...], says: str) -> None:
@@ -144,3 +147,13 @@ def test_the_sheet_is_printed(run: Run, large: Path, tmp_path: Path) -> None:
         assert run("print", large, "structure-sheet", "--out", out, "--lang", language).status == 0
         assert out.read_bytes().startswith(b"%PDF")
     assert (none.status, none.err) == (1, "There is nothing to print: the event has no level schedule yet.\n")
+
+
+def test_where_no_end_can_be_told_the_sentence_ends_there(run: Run, venue: Path) -> None:
+    ended = run("structure", venue, STUD, "--preview", "--entries", 287)
+
+    assert "End: No end can be told.\n" in ended.out
+    assert (
+        "STOP: 10 levels have no blinds, level 1 the first of them, and the game is No-limit Hold’em."
+        in ended.out
+    )

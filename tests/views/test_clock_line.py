@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from director.domain.moments import as_text
+from director.domain.moments import Moment, as_text, utc_ms
 from director.domain.people import People
 from director.domain.refusal import Impossible
 from director.domain.setup import SetUp
@@ -178,6 +178,36 @@ def test_a_time_of_day_is_the_next_one() -> None:
     assert read_wall("15:01", "Europe/Moscow", now) == NOON + minutes(1)
     assert read_wall("15:00", "Europe/Moscow", now) == NOON + minutes(24 * 60)
     assert [read_wall(text, "Europe/Moscow", now) for text in ("24:00", "18:60", "18", "x")] == [None] * 4
+
+
+def _at(utc: str) -> Moment:
+    return Moment(utc_ms(utc))
+
+
+def test_c16_an_hour_that_the_wall_skipped_today_is_meant_for_tomorrow() -> None:
+    ten = _at("2026-03-29T08:00:00.000Z")
+
+    starts = read_wall("02:30", "Europe/Berlin", ten)
+
+    assert starts is not None
+    assert as_text(starts) == "2026-03-30T00:30:00.000Z"
+
+
+@pytest.mark.parametrize(
+    ("now", "text", "starts"),
+    [
+        ("2026-10-25T00:10:00.000Z", "02:30", "2026-10-25T00:30:00.000Z"),
+        ("2026-10-25T00:50:00.000Z", "02:30", "2026-10-25T01:30:00.000Z"),
+        ("2026-10-25T01:10:00.000Z", "02:30", "2026-10-25T01:30:00.000Z"),
+        ("2026-10-25T01:30:00.000Z", "02:30", "2026-10-26T01:30:00.000Z"),
+    ],
+)
+def test_c16_of_an_hour_that_comes_twice_the_next_is_meant(now: str, text: str, starts: str) -> None:
+    """The clocks are set back from 03:00 to 02:00 in the night of 25 October."""
+    found = read_wall(text, "Europe/Berlin", _at(now))
+
+    assert found is not None
+    assert as_text(found) == starts
 
 
 def test_c16_an_hour_that_never_comes_is_refused_with_the_next() -> None:

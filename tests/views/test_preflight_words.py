@@ -217,3 +217,53 @@ def test_the_field_is_what_is_asked_else_who_is_in_else_the_seats() -> None:
     assert field_of(evening.journal.tournament, 287).entries == 287
     evening.tables(1, 2)
     assert field_of(evening.journal.tournament).entries == 2 * PLAN.seats
+
+
+@pytest.mark.parametrize(
+    ("parts", "plan", "verdict", "sentence"),
+    [
+        (
+            (Level(20, ante=5, ante_kind="each", bring_in=10), Level(20, 25, 50)),
+            PLAN,
+            "1 level lacks what the game is played with.",
+            "Level 1 has no blinds, and the game is No-limit Hold’em.",
+        ),
+        (
+            (Level(20, 25, 50), Level(20, 50, 100)),
+            replace(PLAN, discipline="stud", structure="FL"),
+            "2 levels lack what the game is played with.",
+            "2 levels have neither ante nor bring-in, level 1 the first of them,"
+            " and the game is Limit Seven-card stud.",
+        ),
+        (
+            (Level(20, ante=5, ante_kind="each", bring_in=10),),
+            replace(PLAN, discipline="stud", structure="FL"),
+            "1 level lacks what the game is played with.",
+            "Level 1 does not say how much is bet, and the game is Limit Seven-card stud.",
+        ),
+    ],
+)
+def test_a_schedule_of_another_game_says_what_it_lacks(
+    parts: tuple[Part, ...], plan: Plan, verdict: str, sentence: str
+) -> None:
+    structure, field = Structure(parts), Field(27, 10_000, 9, game=plan.discipline, betting=plan.structure)
+
+    words = preflight_words(
+        preflight(structure, NO_CHIPS, RULES, field), structure, NO_CHIPS, plan, field, WORDS
+    )
+
+    assert (words.playable, words.verdict, words.findings[0].text) == (False, verdict, sentence)
+
+
+def test_the_game_of_the_event_is_held_against_the_schedule() -> None:
+    tournament = Evening(replace(PLAN, discipline="stud", structure="FL")).tournament
+
+    field = field_of(tournament, 20)
+
+    assert (field.game, field.betting) == ("stud", "FL")
+
+
+def test_where_no_end_can_be_told_no_level_is_named_for_it() -> None:
+    words = told((Level(20, 1, 2),), entries=100_000)
+
+    assert (words.end, words.end_note) == ("No end can be told.", "")

@@ -14,14 +14,19 @@ Records = tuple[tuple[str, ...], ...]
 HEADS: Final = ("level", "minutes", "blinds", "ante", "note")
 """The columns that a line is cut into."""
 
-_AMOUNT: Final = r"[0-9]{1,3}(?:[ \u00a0\u202f,.'’][0-9]{3})+[kкKК]?|[0-9]+(?:[.,][0-9]+)?\s?[kкKК]?"
+_ZEROS: Final = r"(?:\s?(?:[kкKК]|тыс\.?|млн\.?|[MМ])(?![^\W\d_]))?"
+"""Letters that stand for zeros and end a word; a small m is one of minutes."""
+_AMOUNT: Final = rf"[0-9]{{1,3}}(?:[ \u00a0\u202f,.'’][0-9]{{3}})+{_ZEROS}|[0-9]+(?:[.,][0-9]+)?{_ZEROS}"
 _BLINDS = re.compile(rf"(?<![0-9])(?:{_AMOUNT})(?:\s*[/\\–—-]\s*(?:{_AMOUNT}))+(?![0-9])(?:\s*\([^)]*\))?")
 _ANTE = re.compile(
     rf"(?:ante|antes|bba|анте)\s*(?:bb|бб)?[\s:=-]*({_AMOUNT})|({_AMOUNT})\s*(?:ante|анте|bba)", re.IGNORECASE
 )
-_LENGTH = re.compile(r"\(?\b([0-9]+)\s*(?:minutes?|mins?|m\b|минут[аы]?|мин\b\.?|['′’])\)?", re.IGNORECASE)
+_LENGTH = re.compile(
+    r"\(?\b([0-9]+)\s*(?:minutes?|mins?|m\b|минут[аы]?|мин\b\.?|м\b|['′’])\)?", re.IGNORECASE
+)
 _NUMBER = re.compile(
-    r"^\s*(?:(?:level|lvl|lev|round|уровень|ур|раунд|l)[\s.:#№]*([0-9]{1,3})\b\s*[.):–—-]*|([0-9]{1,3})\s*[.):]\s)",
+    r"^\s*(?:(?:level|lvl|lev|round|уровень|ур|раунд|l)[\s.:#№]*([0-9]{1,3})\b\s*[.):–—-]*|([0-9]{1,3})\s*[.):]\s"
+    r"|([0-9]{1,3})(?:st|nd|rd|th|-?[йя])?\s*(?:level|lvl|round|уровень|ур|раунд)\b\s*[.):–—-]*)",
     re.IGNORECASE,
 )
 _GAP = re.compile(r"[ \u00a0]{2,}")
@@ -54,7 +59,7 @@ def cut_gaps(lines: Sequence[str]) -> Records | None:
 
 def _cells(line: str) -> tuple[str, ...]:
     numbered = _NUMBER.match(line)
-    number = "" if numbered is None else numbered[1] or numbered[2]
+    number = "" if numbered is None else numbered[1] or numbered[2] or numbered[3]
     rest = line if numbered is None else line[numbered.end() :]
     length, rest = _taken(rest, _LENGTH)
     blinds, rest = _taken(rest, _BLINDS)

@@ -10,7 +10,9 @@ from director.domain.names import folded
 from director.domain.sheets import Kind
 
 _LEVEL = re.compile(
-    r"(?:level|lvl|lev|round|уровень|ур|раунд|l)?[\s.:#№]*([0-9]{1,3})\s*[.):]?", re.IGNORECASE
+    r"(?:level|lvl|lev|round|уровень|ур|раунд|l)?[\s.:#№]*([0-9]{1,3})\s*[.):]?"
+    r"|([0-9]{1,3})(?:st|nd|rd|th|-?[йя])?\s*(?:level|lvl|round|уровень|ур|раунд)[.):]?",
+    re.IGNORECASE,
 )
 _DAY_END = re.compile(
     r"\b(end of (?:the )?(?:day|flight|play)|day ?[0-9a-z]{0,2} ends?|ends? of day|bag(?:ging)? (?:&|and) tag"
@@ -105,22 +107,22 @@ def kind_of(text: str) -> Kind | None:
 
 
 def is_bare(text: str) -> bool:
-    """Whether a text says what a row is and nothing more.
+    """Whether a text says what a row is and how long, and nothing more.
 
-    >>> is_bare("break"), is_bare("Конец дня"), is_bare("Dinner break")
-    (True, True, False)
+    >>> is_bare("break"), is_bare("Конец дня"), is_bare("15 min break"), is_bare("Dinner break")
+    (True, True, True, False)
     """
-    return folded(text).replace("_", " ") in _KINDS
+    return folded(_LENGTH.sub(" ", text)).replace("_", " ").strip(" .,:;()–—-") in _KINDS
 
 
 def level_number(text: str) -> int | None:
     """The number of a level as a cell gives it: 7, 7., Level 7, Ур. 7.
 
-    >>> [level_number(text) for text in ("7", "Level 7", "L7", "Ур. 7", "7.", "break", "")]
-    [7, 7, 7, 7, 7, None, None]
+    >>> [level_number(text) for text in ("7", "Level 7", "L7", "Ур. 7", "7.", "7-й уровень", "break", "")]
+    [7, 7, 7, 7, 7, 7, None, None]
     """
     told = _LEVEL.fullmatch(text.strip())
-    return int(told[1]) if told else None
+    return int(told[1] or told[2]) if told else None
 
 
 def day_number(text: str) -> int | None:

@@ -142,8 +142,9 @@ class Rows:
             both = sorted({*(amounts.leaving(before.colour_up) or ()), *leaving})
             self.rows[-1] = replace(before, colour_up=written(both))
             return None
-        note = texts.get("note", "") or _own_words(texts, words)
-        minutes = "" if kind == "day_end" else length
+        note = texts.get("note", "")
+        note = _own_words(texts, words) if not note or phrases.is_bare(note) else note
+        minutes = "" if kind == "day_end" else length or _zero(texts.get("minutes", ""))
         wrong = texts.get("colour_up", "") if amounts.leaving(texts.get("colour_up", "")) is None else ""
         return DraftRow(kind, minutes, colour_up=wrong or written(leaving), note=note[:_LONGEST])
 
@@ -166,7 +167,7 @@ class Rows:
         game = read_game(texts.get("game", ""))
         return DraftRow(
             "level",
-            _plain(length, amounts.minutes(length)),
+            _plain(length, amounts.minutes(length)) or _zero(length),
             texts.get("game", "") if game is None else game.code,
             **chips,
             ante_kind=kind if amounts.ante_kind(kind) is None else amounts.ante_kind(kind) or "",
@@ -186,6 +187,11 @@ def _plain(text: str, value: int | None) -> str:
     if value is None:
         return text
     return str(value) if value else ""
+
+
+def _zero(text: str) -> str:
+    """A nought that somebody typed, so that it is refused by name; empty where nothing was written."""
+    return text if any(sign.isdigit() for sign in text) else ""
 
 
 def _own_words(texts: Mapping[Column, str], words: str) -> str:

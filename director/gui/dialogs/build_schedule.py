@@ -273,7 +273,7 @@ class BuildScheduleDialog(QDialog):
         wish, words = self._wish(), current()
         plan = replace(self._bridge.tournament.setup, stack=wish.stack)
         case = self._case if self._case.values == wish.values else ChipCase()
-        field = Players(wish.entries, wish.stack, wish.seats)
+        field = Players(wish.entries, wish.stack, wish.seats, game=wish.game, betting=wish.betting)
         checked = preflight(found.structure, case, rules_of(plan), field)
         told = preflight_words(checked, found.structure, case, plan, field, words)
         rows = sheet_rows(found.structure, plan, words)

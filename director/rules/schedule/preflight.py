@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from director.domain.chip_case import ChipCase
+from director.domain.plan import Discipline
+from director.domain.plan import Structure as Betting
 from director.domain.structure import Structure
 from director.rules.rulesets import RuleSet
 from director.rules.schedule.forecast import Forecast, forecast
+from director.rules.schedule.lacking import Lacking, lacking
 from director.rules.schedule.leaving import leaving, planned
 from director.rules.schedule.paying import ChipNeed, Unpaid, chip_needs, no_unit, unpaid
 from director.rules.schedule.stakes_of import levels_of, measure, stakes_of
@@ -26,8 +29,8 @@ Weight: TypeAlias = Literal["error", "doubt", "note"]
 WEIGHTS: Final[tuple[Weight, ...]] = get_args(Weight)
 
 Code: TypeAlias = Literal[
-    "no_unit", "unpaid", "chips_short", "doubtful", "stack_differs", "unknown_chip", "runs_out_surely",
-    "runs_out", "not_planned", "never_needed", "shallow",
+    "lacking", "no_unit", "unpaid", "chips_short", "doubtful", "stack_differs", "unknown_chip",
+    "runs_out_surely", "runs_out", "not_planned", "never_needed", "shallow",
 ]  # fmt: skip
 
 
@@ -55,6 +58,8 @@ class Preflight:
     """Chips needed against chips owned."""
     depth: tuple[int, ...]
     """The starting stack in big blinds, at each level."""
+    lacking: tuple[Lacking, ...]
+    """Levels that lack what their game is played with."""
     forecast: Forecast
     remarks: tuple[Remark, ...]
     """All that asks for attention, the weightiest first."""
@@ -76,6 +81,9 @@ class Field(NamedTuple):
     """Seats at a table."""
     chips: int = 0
     """All chips that come into play, where rebuys and add-ons make more of it; 0 for the stacks alone."""
+    game: Discipline | None = None
+    """What the event plays; None where nobody has said, and then no level is held against it."""
+    betting: Betting = "NL"
 
     @property
     def in_play(self) -> int:
@@ -94,11 +102,13 @@ def preflight(structure: Structure, case: ChipCase, rules: RuleSet, field: Field
         removals=removals,
         needs=chip_needs(structure, case, field.entries),
         depth=tuple(field.stack // max(1, measure(level)) for level in levels_of(structure)),
+        lacking=() if field.game is None else lacking(structure, field.game, field.betting),
         forecast=forecast(structure, field.entries, field.in_play, seats=field.seats),
         remarks=(),
         because=because,
     )
     remarks = (
+        *_of_the_game(found),
         *_no_unit(unit),
         *_of_amounts(found),
         *_of_chips(found, case),
@@ -109,6 +119,10 @@ def preflight(structure: Structure, case: ChipCase, rules: RuleSet, field: Field
         *_of_depth(found),
     )
     return replace(found, remarks=tuple(sorted(remarks, key=lambda one: WEIGHTS.index(one.weight))))
+
+
+def _of_the_game(found: Preflight) -> Iterator[Remark]:
+    return (Remark("error", "lacking", one.levels[0], one._asdict()) for one in found.lacking)
 
 
 def _no_unit(unit: int | None) -> Iterator[Remark]:
@@ -128,7 +142,10 @@ def _of_chips(found: Preflight, case: ChipCase) -> Iterator[Remark]:
 
 
 def _of_misprints(found: Preflight) -> Iterator[Remark]:
-    return (Remark("doubt", "doubtful", one.level, one._asdict()) for one in found.doubtful)
+    lack = {level for one in found.lacking for level in one.levels}
+    for one in found.doubtful:
+        if one.why != "no_stakes" or one.level not in lack:
+            yield Remark("doubt", "doubtful", one.level, one._asdict())
 
 
 def _of_stack(case: ChipCase, field: Field) -> Iterator[Remark]:

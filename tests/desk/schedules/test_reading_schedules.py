@@ -99,6 +99,55 @@ def test_lines_out_of_a_letter_are_read_one_by_one() -> None:
     assert reading.draft.rows[5].note == "final levels"
 
 
+def test_lines_that_begin_with_a_number_and_the_word_for_a_level_keep_no_note() -> None:
+    reading = pasted(
+        "1 уровень: 25/50, 20м\n2-й уровень: 50/100, 20 минут\nперерыв 10 минут\n3rd level 75/150 20m\n"
+    )
+
+    assert levels(reading) == [
+        ("level", "20", "25", "50", "", ""),
+        ("level", "20", "50", "100", "", ""),
+        ("break", "10", "", "", "", ""),
+        ("level", "20", "75", "150", "", ""),
+    ]
+    assert [row.note for row in reading.draft.rows] == ["", "", "", ""]
+
+
+def test_a_pause_that_is_told_with_its_length_alone_has_no_note() -> None:
+    """Made longer later it would contradict itself on every screen."""
+    reading = pasted(
+        "Level;SB;BB;Min;Note\n1;25;50;20;\nBreak;;;;15 min break\n2;50;100;20;\n"
+        "Dinner break 60 min;;;;\n3;75;150;20;\n"
+    )
+
+    assert [(row.minutes, row.note) for row in reading.draft.rows if row.kind == "break"] == [
+        ("15", ""),
+        ("60", "Dinner break 60 min"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pair", "small", "big"),
+    [
+        ("500k/1M", "500000", "1000000"),
+        ("1.5M/3M", "1500000", "3000000"),
+        ("1 тыс/2 тыс", "1000", "2000"),
+        ("1,5 тыс. / 3 тыс.", "1500", "3000"),
+        ("0,5 млн/1 млн", "500000", "1000000"),
+    ],
+)
+def test_pairs_of_blinds_are_shortened_as_single_amounts_are(pair: str, small: str, big: str) -> None:
+    reading = pasted(f"Blinds;Min\n{pair};20\n")
+
+    assert levels(reading) == [("level", "20", small, big, "", "")]
+
+
+def test_a_word_after_the_blinds_is_no_thousand() -> None:
+    reading = pasted("25/50 каждые 20 минут\n50/100 каждые 20 минут\n")
+
+    assert [row[2:4] for row in levels(reading)] == [("25", "50"), ("50", "100")]
+
+
 def test_a_table_of_a_wiki_loses_its_frame() -> None:
     reading = pasted(
         "| Level | Blinds | BBA | Length |\n|---|---|---|---|\n| 1 | 100-200 | 200 | 30 min |\n"
@@ -274,7 +323,9 @@ def test_a_formula_is_no_amount() -> None:
     [
         ("Level;SB;BB;Min\n", "no_levels"),
         ("Name;Club\nLee;Ace\nRoy;Ace\n", "no_stakes_column"),
-        ("Level;SB;BB;Min\n1;25;50;0\n", "no_minutes"),
+        ("Level;SB;BB;Min\n1;25;50;\n", "no_minutes"),
+        ("Level;SB;BB;Min\n1;25;50;0\n", "zero_minutes"),
+        ("Level;SB;BB;Min\n1;25;50;20\nBreak;;;0\n2;50;100;20\n", "zero_minutes"),
         ("Level;SB;BB;Min\n1;25;50;1500\n", "long_minutes"),
         ("Level;SB;BB;Min\n1;25;50;20\nBreak;;;10\n", "structure_last"),
         ("Type;SB;BB;Min\nbreak;;;10\nlevel;25;50;20\n", "structure_first"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.structure import Break, DayEnd, Level, Structure
 from director.rules.rulesets import ruleset
+from director.rules.schedule.lacking import Lacking, lacking
 from director.rules.schedule.leaving import leaving, planned, with_colour_ups
 from director.rules.schedule.paying import ChipNeed, Unpaid, chip_needs, in_play, no_unit, unpaid
 from director.rules.schedule.preflight import Field, Preflight, Remark, preflight
@@ -180,6 +181,46 @@ def test_a_chip_that_no_level_needs_and_one_that_nobody_has() -> None:
 
     assert Remark("doubt", "unknown_chip", 0, {"chip": 77}) in remarks
     assert Remark("note", "never_needed", 0, {"chip": 5}) in remarks
+
+
+# ------------------------------------------------------------------ what a game is played with
+
+
+def test_a_sheet_of_stud_is_none_for_hold_em_nor_one_of_blinds_for_stud() -> None:
+    hold_em = preflight(limit_stud(), ChipCase(), TDA, Field(9, 10_000, 9, game="holdem"))
+    stud = preflight(club(), ChipCase(), TDA, Field(9, 10_000, 9, game="stud", betting="FL"))
+
+    assert hold_em.remarks[0] == Remark(
+        "error", "lacking", 1, {"lack": "blinds", "levels": tuple(range(1, 11))}
+    )
+    assert (stud.remarks[0].code, stud.lacking[0].lack) == ("lacking", "bring_in")
+    assert not hold_em.playable
+    stud_hi_lo, omaha = Field(9, 10_000, 9, 0, "stud8", "FL"), Field(9, 10_000, 9, 0, "omaha", "PL")
+    assert "lacking" not in _codes(preflight(limit_stud(), ChipCase(), TDA, stud_hi_lo))
+    assert "lacking" not in _codes(preflight(club(), ChipCase(), TDA, omaha))
+    assert "lacking" not in _codes(preflight(limit_stud(), ChipCase(), TDA, Field(9, 10_000, 9)))
+
+
+def test_a_level_lacks_what_its_own_game_is_played_with() -> None:
+    structure = Structure(
+        (
+            Level(20, 25, 50),
+            Level(20, 25, 50, game="stud"),
+            Level(20, ante=5, ante_kind="each", game="stud", betting="FL"),
+            Level(20, bring_in=5, game="stud"),
+            Level(20, small_bet=50, big_bet=100, betting="FL"),
+            Level(20, small_bet=50, big_bet=100),
+            Level(20),
+        )
+    )
+
+    assert lacking(structure, "holdem", "NL") == (
+        Lacking("bring_in", (2,)),
+        Lacking("bets", (3,)),
+        Lacking("blinds", (6, 7)),
+    )
+    found = preflight(structure, ChipCase(), TDA, Field(9, 10_000, 9, game="holdem"))
+    assert "no_stakes" not in [one.facts.get("why") for one in found.remarks], "said once"
 
 
 # ------------------------------------------------------------------ the three sheets
