@@ -23,6 +23,7 @@ from director.views import figures
 from director.views.citing import article_name
 from director.views.clock_face import game_words, stakes_words
 from director.views.level_doubts import amount_words, doubt_sentence, removal_sentence
+from director.views.runs import ranges
 from director.views.structure_sheet import start_of
 
 ROUNDED: Final = 15 * MINUTE
@@ -203,30 +204,21 @@ _SENTENCES: Final[dict[str, str]] = {
 
 def _lacking(facts: dict[str, Any], structure: Structure, plan: Plan, words: Words) -> str:
     levels: Sequence[int] = facts["levels"]
-    count, level = len(levels), levels[0]
-    match facts["lack"]:
-        case "blinds":
-            text = words.ngettext(
-                "Level {level} has no blinds, and the game is {game}.",
-                "{n} levels have no blinds, level {level} the first of them, and the game is {game}.",
-                count,
-            )
-        case "bring_in":
-            text = words.ngettext(
-                "Level {level} has neither ante nor bring-in, and the game is {game}.",
-                "{n} levels have neither ante nor bring-in, level {level} the first of them,"
-                " and the game is {game}.",
-                count,
-            )
+    match facts["lack"], len(levels):
+        case "blinds", 1:
+            text = words._("Level {levels} has no blinds, and the game is {game}.")
+        case "blinds", _:
+            text = words._("Levels {levels} have no blinds, and the game is {game}.")
+        case "bring_in", 1:
+            text = words._("Level {levels} has neither ante nor bring-in, and the game is {game}.")
+        case "bring_in", _:
+            text = words._("Levels {levels} have neither ante nor bring-in, and the game is {game}.")
+        case _, 1:
+            text = words._("Level {levels} does not say how much is bet, and the game is {game}.")
         case _:
-            text = words.ngettext(
-                "Level {level} does not say how much is bet, and the game is {game}.",
-                "{n} levels do not say how much is bet, level {level} the first of them,"
-                " and the game is {game}.",
-                count,
-            )
-    game = game_words(levels_of(structure)[level - 1], plan, words)
-    return text.format(n=count, level=level, game=game)
+            text = words._("Levels {levels} do not say how much is bet, and the game is {game}.")
+    game = game_words(levels_of(structure)[levels[0] - 1], plan, words)
+    return text.format(levels=ranges(levels), game=game)
 
 
 def _unpaid(facts: dict[str, Any], words: Words) -> str:

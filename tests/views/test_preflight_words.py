@@ -232,14 +232,31 @@ def test_the_field_is_what_is_asked_else_who_is_in_else_the_seats() -> None:
             (Level(20, 25, 50), Level(20, 50, 100)),
             replace(PLAN, discipline="stud", structure="FL"),
             "2 levels lack what the game is played with.",
-            "2 levels have neither ante nor bring-in, level 1 the first of them,"
-            " and the game is Limit Seven-card stud.",
+            "Levels 1, 2 have neither ante nor bring-in, and the game is Limit Seven-card stud.",
         ),
         (
             (Level(20, ante=5, ante_kind="each", bring_in=10),),
             replace(PLAN, discipline="stud", structure="FL"),
             "1 level lacks what the game is played with.",
             "Level 1 does not say how much is bet, and the game is Limit Seven-card stud.",
+        ),
+        (
+            (Level(20, bring_in=10),) * 3,
+            PLAN,
+            "3 levels lack what the game is played with.",
+            "Levels 1–3 have no blinds, and the game is No-limit Hold’em.",
+        ),
+        (
+            (Level(20, bring_in=10),) * 2,
+            replace(PLAN, discipline="stud", structure="FL"),
+            "2 levels lack what the game is played with.",
+            "Levels 1, 2 do not say how much is bet, and the game is Limit Seven-card stud.",
+        ),
+        (
+            (Level(20, 25, 50),),
+            replace(PLAN, discipline="stud", structure="FL"),
+            "1 level lacks what the game is played with.",
+            "Level 1 has neither ante nor bring-in, and the game is Limit Seven-card stud.",
         ),
     ],
 )
