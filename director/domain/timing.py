@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from director.domain.action import Action
@@ -31,16 +32,20 @@ or set back, an automatic change taken back, the clock let go on when the last b
 step taken back."""
 
 
-class StartClock(Action, frozen=True):
-    """The clock starts, or goes on after a pause or overnight."""
+class PutsClock(msgspec.Struct, frozen=True):
+    """What a step that puts the clock somewhere says first: upon which state, when, and where it is then."""
 
     after: Seq
     """The line that set the clock before."""
     at: Moment
-    """When, by the clocks of the computer that did it."""
+    """When that was decided, by the clocks of the computer that did it."""
     part: int
     left: int
-    """Milliseconds left of the part then."""
+    """Milliseconds left of the part from then on."""
+
+
+class StartClock(PutsClock, Action, frozen=True):
+    """The clock starts, or goes on after a pause or overnight."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """It runs from there."""
@@ -53,16 +58,8 @@ class StartClock(Action, frozen=True):
         return _set(tournament, line, self, running=True)
 
 
-class PauseClock(Action, frozen=True):
+class PauseClock(PutsClock, Action, frozen=True):
     """The clock stops where it is."""
-
-    after: Seq
-    """The line that set the clock before."""
-    at: Moment
-    """When, by the clocks of the computer that did it."""
-    part: int
-    left: int
-    """Milliseconds left of the part then."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """It stands there; a start that it waited for is off."""
@@ -73,16 +70,9 @@ class PauseClock(Action, frozen=True):
         return _set(tournament, line, self, running=False)
 
 
-class SetClock(Action, frozen=True):
+class SetClock(PutsClock, Action, frozen=True):
     """The clock is put somewhere else: another part, another remaining time, as an answer or a correction."""
 
-    after: Seq
-    """The line that set the clock before."""
-    at: Moment
-    """When, by the clocks of the computer that did it."""
-    part: int
-    left: int
-    """Milliseconds left of the part from then on."""
     running: bool
     how: How
     by: int = 0
@@ -159,16 +149,9 @@ class PauseAfter(Action, frozen=True):
         return replace(tournament, clock=stands)
 
 
-class StartAt(Action, frozen=True):
+class StartAt(PutsClock, Action, frozen=True):
     """The clock starts by itself at a given time, and counts down to it."""
 
-    after: Seq
-    """The line that set the clock before."""
-    at: Moment
-    """When that was decided, by the clocks of the computer that did it."""
-    part: int
-    left: int
-    """Milliseconds left of the part then."""
     starts: int
     """When it starts, UTC milliseconds."""
 
@@ -212,7 +195,7 @@ def check_place(structure: Structure, at: Moment, part: int, left: int) -> None:
 def _set(
     tournament: Tournament,
     line: Line,
-    step: StartClock | PauseClock | SetClock | StartAt,
+    step: PutsClock,
     *,
     running: bool,
     starts: int = 0,
