@@ -7,6 +7,7 @@ from typing import Final, get_args
 
 from director.cli import columns, copies
 from director.cli.files import open_in
+from director.cli.guesses import add_guesses, columns_of, delimiter_of, header_of
 from director.cli.outcome import Status, complain, misused, refusals_told, say
 from director.cli.venues import add_event, add_file, add_reason, add_writer, chosen, places_of, venue_of
 from director.desk import importing
@@ -19,8 +20,7 @@ from director.host import moment
 from director.host.i18n import _, current
 from director.views import import_preview as words_of
 
-FIELDS: Final = tuple(name for name in get_args(Field) if name)
-_DELIMITERS: Final = {"comma": ",", "semicolon": ";", "tab": "\t", "none": ""}
+FIELDS: Final[tuple[Field, ...]] = tuple(name for name in get_args(Field) if name)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,12 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only-people", action="store_true", help=_("into the address book only; nobody is entered")
     )
-    parser.add_argument("--encoding", metavar=_("NAME"), help=_("such as utf-8 or windows-1251; else found"))
-    parser.add_argument("--delimiter", choices=tuple(_DELIMITERS), help=_("what parts the cells; else found"))
-    parser.add_argument("--no-header", action="store_true", help=_("the first row is a player already"))
-    parser.add_argument(
-        "--columns", metavar=_("FIELDS"), help=_("what each column holds, from the left, joined by commas")
-    )
+    add_guesses(parser, _("the first row is a player already"))
     parser.add_argument(
         "--given-first", action="store_true", help=_("a whole name in one cell begins with the given name")
     )
@@ -99,24 +94,13 @@ def _bring_in(
 def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:
     return Choices(
         encoding=options.encoding,
-        delimiter=None if options.delimiter is None else _DELIMITERS[options.delimiter],
-        header=0 if options.no_header else None,
-        columns=None if options.columns is None else _fields(options.columns),
+        delimiter=delimiter_of(options),
+        header=header_of(options),
+        columns=columns_of(options, FIELDS, ""),
         family_first=False if options.given_first else None,
         decimals=2 if event is None else event.decimals,
         today=moment.now().date().isoformat(),
     )
-
-
-def _fields(text: str) -> tuple[Field, ...]:
-    fields: list[Field] = []
-    for name in text.split(","):
-        clean = name.strip().replace("-", "_")
-        if clean and clean not in FIELDS and clean != "_":
-            sentence = _("“{name}” is no field of a column. There are: {fields}.")
-            raise misused(sentence.format(name=name, fields=", ".join(FIELDS)))
-        fields.append("" if clean == "_" else clean)  # type: ignore[arg-type]
-    return tuple(fields)
 
 
 def _answer(text: str) -> tuple[int, int]:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from director.cli import columns
 from director.cli.files import open_in, write_out
+from director.cli.guesses import add_guesses, columns_of, delimiter_of, header_of
 from director.cli.outcome import Status, complain, misused, refusals_told, refused, say, say_fields
 from director.cli.venues import add_event, add_file, add_reason, add_writer, desk_of
 from director.desk.lists.decoding import MOST_BYTES
 from director.domain.sheets import Column, SheetChoices, SheetReading
-from director.domain.structure import MOST_MINUTES, Structure
+from director.domain.structure import MOST_MINUTES, AnteKind, Structure
 from director.host.i18n import N_, _, current
 
 if TYPE_CHECKING:
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
     from director.domain.chip_case import ChipCase
     from director.views.preflight import PreflightWords
 
-COLUMNS: Final = tuple(name for name in get_args(Column) if name)
-_DELIMITERS: Final = {"comma": ",", "semicolon": ";", "tab": "\t", "none": ""}
-_ANTES: Final = {"each": "each", "big-blind": "big_blind"}
+COLUMNS: Final[tuple[Column, ...]] = tuple(name for name in get_args(Column) if name)
+_ANTES: Final[dict[str, AnteKind]] = {"each": "each", "big-blind": "big_blind"}
 _LEVEL_HEADS: Final = (
     ("name", N_("Level")), ("starts", N_("Starts")), ("minutes", N_("Min")), ("game", N_("Game")),
     ("blinds", N_("Stakes")), ("ante", N_("Ante")), ("marks", ""), ("note", N_("Note")),
@@ -52,12 +52,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--entries", metavar=_("N"), type=int,
         help=_("how many will play; else those who are in, or the seats that are open"),
     )  # fmt: skip
-    parser.add_argument("--encoding", metavar=_("NAME"), help=_("such as utf-8 or windows-1251; else found"))
-    parser.add_argument("--delimiter", choices=tuple(_DELIMITERS), help=_("what parts the cells; else found"))
-    parser.add_argument("--no-header", action="store_true", help=_("the first row is a level already"))
-    parser.add_argument(
-        "--columns", metavar=_("FIELDS"), help=_("what each column holds, from the left, joined by commas")
-    )
+    add_guesses(parser, _("the first row is a level already"))
     parser.add_argument(
         "--ante", choices=tuple(_ANTES), help=_("who pays the antes, where the sheet does not say")
     )
@@ -142,23 +137,12 @@ def _template(venue: Path, name: str) -> Template:
 def _choices(options: argparse.Namespace) -> SheetChoices:
     return SheetChoices(
         encoding=options.encoding,
-        delimiter=None if options.delimiter is None else _DELIMITERS[options.delimiter],
-        header=0 if options.no_header else None,
-        columns=None if options.columns is None else _columns(options.columns),
-        ante_kind=None if options.ante is None else _ANTES[options.ante],  # type: ignore[arg-type]
+        delimiter=delimiter_of(options),
+        header=header_of(options),
+        columns=columns_of(options, COLUMNS, ""),
+        ante_kind=None if options.ante is None else _ANTES[options.ante],
         minutes=options.minutes,
     )
-
-
-def _columns(text: str) -> tuple[Column, ...]:
-    fields: list[Column] = []
-    for name in text.split(","):
-        clean = name.strip().replace("-", "_")
-        if clean and clean not in COLUMNS and clean != "_":
-            sentence = _("“{name}” is no field of a column. There are: {fields}.")
-            raise misused(sentence.format(name=name, fields=", ".join(COLUMNS)))
-        fields.append("" if clean == "_" else clean)  # type: ignore[arg-type]
-    return tuple(fields)
 
 
 def _set(desk: Desk, structure: Structure, case: ChipCase | None, options: argparse.Namespace) -> None:
