@@ -54,8 +54,8 @@ def _bars(code: str) -> tuple[list[tuple[int, int]], int]:
 
     drawn = Code128(code, quiet=0)
     drawn.validate()  # type: ignore[no-untyped-call]  # reportlab types only what draws
-    drawn.encode()  # type: ignore[no-untyped-call]
-    drawn.decompose()  # type: ignore[no-untyped-call]
+    drawn.encode()  # type: ignore[no-untyped-call]  # likewise
+    drawn.decompose()  # type: ignore[no-untyped-call]  # likewise
     bars: list[tuple[int, int]] = []
     at = 0
     for letter in drawn.decomposed:

@@ -156,8 +156,8 @@ def column_name(column: Column, words: Words) -> str:
 def game_text(code: str, words: Words) -> str:
     """A game as the draft keeps it, in words; as it was typed where it is none."""
     parts = code.split()
-    names = [discipline_name(part, words) for part in parts if part in DISCIPLINES]  # type: ignore[arg-type]
-    limits = [structure_name(part, words) for part in parts if part in STRUCTURES]  # type: ignore[arg-type]
+    names = [discipline_name(name, words) for part in parts for name in DISCIPLINES if name == part]
+    limits = [structure_name(name, words) for part in parts for name in STRUCTURES if name == part]
     if len(names) + len(limits) != len(parts) or not parts:
         return code
     if not names:
@@ -165,6 +165,12 @@ def game_text(code: str, words: Words) -> str:
     if not limits:
         return names[0]
     return words._("{betting} {game}").format(betting=limits[0], game=names[0])
+
+
+def ante_kind_text(code: str, words: Words) -> str:
+    """Who pays the ante as the draft keeps it, in words; as it was typed where it names nobody."""
+    known = (name for kind, name in ANTE_KINDS.items() if kind == code and kind != "none")
+    return next((words._(name) for name in known), code)
 
 
 TEMPLATES: Final = (N_("Turbo, 15 minutes"), N_("Evening, 20 minutes"), N_("Deep, 40 minutes"))

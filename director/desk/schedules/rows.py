@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ _STAKES: Final[tuple[Column, ...]] = (
 )
 _WORDS: Final[tuple[Column, ...]] = ("kind", "level", "colour_up", "note")
 """Columns in which people write what a row is."""
-_HOME: Final[Mapping[Cell, tuple[Column, ...]]] = {
+_HOME: Final[Mapping[str, tuple[Column, ...]]] = {
     "small_blind": ("small_blind", "blinds"),
     "big_blind": ("big_blind", "blinds"),
     "ante": ("ante", "bb_ante", "blinds"),
@@ -69,9 +69,9 @@ class Rows:
         """A fault of the draft with the row and the column that it has in the file."""
         if not fault.row:
             return fault
-        homes = _HOME.get(fault.column, (fault.column,))  # type: ignore[call-overload]
-        place = next((self._places[home] for home in homes if home in self._places), None)
-        head = "" if place is None else self.layout.heads[place]
+        homes: tuple[str, ...] = _HOME.get(fault.column, (fault.column,))
+        places = [at for home in homes for column, at in self._places.items() if column == home]
+        head = self.layout.heads[places[0]] if places else ""
         return replace(fault, row=self.numbers[fault.row - 1], column=head)
 
     # ---- within
@@ -152,10 +152,14 @@ class Rows:
         pair, ante = lines.amounts_in(texts.get("blinds", ""))
         bets, _ = lines.amounts_in(texts.get("limits", ""))
         found: dict[Cell, str] = {cell: texts.get(cell, "") for cell in CHIPS}
-        for first, second, values in (("small_blind", "big_blind", pair), ("small_bet", "big_bet", bets)):
+        pairs: tuple[tuple[Cell, Cell, Sequence[str]], ...] = (
+            ("small_blind", "big_blind", pair),
+            ("small_bet", "big_bet", bets),
+        )
+        for first, second, values in pairs:
             if values[0]:
-                found[first] = values[0]  # type: ignore[index]
-                found[second] = values[1] if len(values) > 1 else found[second]  # type: ignore[index]
+                found[first] = values[0]
+                found[second] = values[1] if len(values) > 1 else found[second]
         kind = texts.get("ante_kind", "")
         if amounts.chips(texts.get("bb_ante", "")) != 0:
             found["ante"], kind = texts.get("bb_ante", ""), "big_blind"

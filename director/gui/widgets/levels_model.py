@@ -108,7 +108,7 @@ class LevelsModel(SheetModel[DraftRow]):
         if field == "game":
             return schedule_words.game_text(text, current())
         if field == "ante_kind":
-            return _(schedule_words.ANTE_KINDS[text]) if text in ("each", "big_blind") else text  # type: ignore[index]
+            return schedule_words.ante_kind_text(text, current())
         if field in CHIPS:
             value = amounts.chips(text) if text else None
             return text if value is None else figures.chips(value, current())
