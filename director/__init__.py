@@ -37,11 +37,14 @@ Every kind of decision (a test keeps this list whole):
 
 ==================  ==================================================================================
 the event           SetUp, OpenTables, CloseTable, StartPlay
-entries             Register, Withdraw, Void, RemoveStack
+entries             Register, Withdraw, Void, RemoveStack, Reenter, Rebuy, AddOn
+who is there        CheckSeats, ReleaseSeats
 the draw            SealDraw, DrawSeats
 seats               Seat, Move, Swap, LockSeats, UnlockSeats
+closing tables      BreakTable, Redraw, SetBreakingOrder
 needs               FixSeat, FreeNeed, KeepApart, EndApart
 hands               SetButton, PlayHand, SkipButton, Away, Back
+going out           Bust, Revive, EndPlay
 chips               ColourUp, AdjustChips, CountChips
 levels              SetStructure, SetChips
 the clock           StartClock, PauseClock, SetClock, PauseAfter, StartAt

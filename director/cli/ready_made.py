@@ -63,7 +63,8 @@ class RegisterSomebody(ReadyMade, frozen=True):
         who = added[0].id if added else self.person
         if who is None or (not added and who not in venue.people):
             raise Impossible("no_person", person=who)
-        return (registration(journal, who, venue.key() if self.seated else None),)
+        key = venue.key() if self.seated else None
+        return (registration(journal, who, key, venue.instant()),)
 
 
 class SeatLate(ReadyMade, frozen=True):

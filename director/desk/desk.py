@@ -240,15 +240,40 @@ class Desk:
 
         def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
             person = added[0].id if isinstance(who, Person) else who
-            return (registration(journal, person, self.venue.key() if seated else None),)
+            key = self.venue.key() if seated else None
+            return (registration(journal, person, key, self.venue.instant()),)
 
         return self.write(make, reason, newcomers=newcomers, overrule=overrule, uid=uid)
+
+    def reenter(self, of: EntryId, reason: str = "", *, overrule: bool = False, uid: str = "") -> Changed:
+        """Whoever went out with this entry enters again at the price of the plan, with a drawn seat."""
+        from director.desk.drawing import reentry
+
+        return self.write(
+            lambda journal, _people: (reentry(journal, of, self.venue.key()),),
+            reason,
+            overrule=overrule,
+            uid=uid,
+        )
 
     def seat_late(self, entry: EntryId, *, uid: str = "") -> Changed:
         """Draw a seat for somebody who is in and has none."""
         from director.desk.drawing import late_seating
 
         return self.write(lambda journal, _people: (late_seating(journal, entry, self.venue.key()),), uid=uid)
+
+    def seat_alternates(
+        self, most: int = 0, reason: str = "", *, overrule: bool = False, uid: str = ""
+    ) -> Changed:
+        """Draw the free seats for those who wait, in order and as one; at most so many, 0 for all."""
+        from director.desk.drawing import alternates_seated
+
+        return self.write(
+            lambda journal, _people: alternates_seated(journal, self.venue.key, most),
+            reason,
+            overrule=overrule,
+            uid=uid,
+        )
 
     def seal_draw(
         self, fill: Fill = "random", reason: str = "", *, overrule: bool = False, uid: str = ""

@@ -2,37 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Literal
+
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.draws import DrawSeats, SealDraw, key_hash, list_hash
 from director.domain.entries import LateDraw, Register
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
+from director.domain.line import Line
+from director.domain.moments import Moment
 from director.domain.refusal import Impossible
 from director.domain.seating import Seat
-from director.domain.tournament import Fill
+from director.domain.seats import TableSeat
+from director.domain.tournament import Fill, Tournament
+from director.rules.floor.alternates import alternates, is_full, open_seats
 from director.rules.floor.draw import seats_drawn
+from director.rules.floor.prices import entry_price, offer_price
 from director.rules.floor.proof import draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, late_chair
 
 
-def registration(journal: Journal, person: PersonId, key: bytes | None) -> Register:
-    """An entry at the price of the plan; with a key, a drawn seat too where a table is open."""
-    plan, tournament = journal.tournament.setup, journal.tournament
-    entry = Register(person, plan.buy_in, plan.fee, plan.stack)
-    if key is None or not tournament.open_tables():
-        return entry
+def registration(
+    journal: Journal, person: PersonId, key: bytes | None, now: Moment | None = None
+) -> Register:
+    """An entry at the price of the plan as it is now; with a key, a drawn seat too where one is to be had.
+
+    Whoever comes while others wait for a seat waits behind them, and so does the first for whom none is left.
+    """
+    price = entry_price(journal.tournament, now)
+    seat, drawn = _newcomer(journal, key)
+    return Register(person, price.buy_in, price.fee, price.stack, seat, drawn)
+
+
+def reentry(journal: Journal, of: EntryId, key: bytes | None) -> Reenter:
+    """A re-entry after this entry at the price of the plan, with a seat drawn as for any late entry.
+
+    Raises Impossible `not_offered`.
+    """
+    price = offer_price(journal.tournament, "reentry")
+    seat, drawn = _newcomer(journal, key)
+    return Reenter(of, price.buy_in, price.fee, price.stack, seat, drawn)
+
+
+def bought(journal: Journal, entry: EntryId, kind: Literal["rebuy", "add_on"]) -> Rebuy | AddOn:
+    """A rebuy or an add-on at the price of the plan. Raises Impossible `not_offered`."""
+    price = offer_price(journal.tournament, kind)
+    made = Rebuy if kind == "rebuy" else AddOn
+    return made(entry, price.buy_in, price.fee, price.stack)
+
+
+def _newcomer(journal: Journal, key: bytes | None) -> tuple[TableSeat | None, LateDraw | None]:
+    """The seat drawn for who enters now; none without a key, without tables, and where others wait."""
+    tournament = journal.tournament
+    waiting = len(alternates(tournament))
+    if key is None or not tournament.open_tables() or is_full(tournament):
+        return None, None
+    if waiting and open_seats(tournament) <= waiting:
+        return None, None
     context = late_context(tournament.id, journal.seq + 1)
-    seat = late_chair(tournament, key, context)
-    return Register(person, plan.buy_in, plan.fee, plan.stack, seat, LateDraw(key.hex(), context))
+    return late_chair(tournament, key, context), LateDraw(key.hex(), context)
 
 
 def late_seating(journal: Journal, entry: EntryId, key: bytes) -> Seat:
     """A drawn seat for somebody who is in and has none; a chair that is kept for him is not drawn."""
-    tournament = journal.tournament
+    return _seating(journal.tournament, entry, key, journal.seq + 1)
+
+
+def alternates_seated(journal: Journal, key: Callable[[], bytes], most: int = 0) -> list[Seat]:
+    """Drawn seats for those who wait, in order, as many as there are seats; at most so many, 0 for all.
+
+    Whoever cannot have any of the free seats, because he needs another or must be kept apart from somebody,
+    goes on waiting in his place. Raises Impossible `no_alternates`, or `no_open_seat` when nobody gets one.
+    """
+    tournament, seats = journal.tournament, list[Seat]()
+    waiting = alternates(tournament)
+    if not waiting:
+        raise Impossible("no_alternates")
+    for entry in waiting:
+        if len(seats) == (most or len(waiting)) or is_full(tournament):
+            break
+        seq = journal.seq + 1 + len(seats)
+        try:
+            seat = _seating(tournament, entry, key(), seq)
+            tournament = seat.apply(tournament, Line(Seq(seq), "asked", "", "", "", seat))
+        except Impossible:
+            continue
+        seats.append(seat)
+    if not seats:
+        raise Impossible("no_open_seat", tables=len(tournament.open_tables()))
+    return seats
+
+
+def _seating(tournament: Tournament, entry: EntryId, key: bytes, seq: int) -> Seat:
     tournament.playing(entry)
     need = tournament.needs.get(entry)
     if need is not None and need.chair is not None:
         return Seat(entry, need.chair)
-    context = late_context(tournament.id, journal.seq + 1)
+    context = late_context(tournament.id, seq)
     return Seat(entry, late_chair(tournament, key, context, entry), LateDraw(key.hex(), context))
 
 

@@ -20,6 +20,7 @@ from director.domain.ids import PersonId
 from director.domain.lists import ListPlan, Planned, Reading
 from director.domain.people import People, Person
 from director.domain.refusal import Impossible
+from director.rules.floor.prices import Price, entry_price
 
 if TYPE_CHECKING:
     from director.desk.desk import Changed, Desk
@@ -58,7 +59,8 @@ def enter(
     def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         _check(plan, desk.people)
         fresh = {one.row: person.id for one, person in zip(plan.new, added, strict=True)}
-        return [_registration(journal, one, fresh.get(one.row, one.person.id)) for one in coming]
+        price = entry_price(journal.tournament, desk.venue.instant())
+        return [_registration(price, one, fresh.get(one.row, one.person.id)) for one in coming]
 
     newcomers = [one.person for one in plan.new]
     return desk.write(make, reason, newcomers=newcomers, overrule=overrule, uid=uid)
@@ -80,8 +82,7 @@ def _check(plan: ListPlan, people: People) -> None:
         raise Impossible("list_stale", count=len(people) - plan.book)
 
 
-def _registration(journal: Journal, one: Planned, who: PersonId) -> Register:
+def _registration(price: Price, one: Planned, who: PersonId) -> Register:
     """The entry of one row, at the price it names or at the price of the event."""
-    setup = journal.tournament.setup
-    buy_in = setup.buy_in if one.buy_in is None else one.buy_in
-    return Register(who, buy_in, setup.fee, setup.stack)
+    buy_in = price.buy_in if one.buy_in is None else one.buy_in
+    return Register(who, buy_in, price.fee, price.stack)

@@ -3,6 +3,10 @@
 from typing import Final
 
 from director.domain.action import Action
+from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.breaking import BreakTable, Redraw, SetBreakingOrder
+from director.domain.busts import Bust, EndPlay, Revive
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp
 from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
@@ -26,11 +30,19 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         Withdraw,
         Void,
         RemoveStack,
+        Reenter,
+        Rebuy,
+        AddOn,
+        CheckSeats,
+        ReleaseSeats,
         SealDraw,
         DrawSeats,
         Seat,
         Move,
         Swap,
+        BreakTable,
+        Redraw,
+        SetBreakingOrder,
         FixSeat,
         FreeNeed,
         KeepApart,
@@ -41,6 +53,9 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         SkipButton,
         Away,
         Back,
+        Bust,
+        Revive,
+        EndPlay,
         ColourUp,
         AdjustChips,
         CountChips,

@@ -15,9 +15,9 @@ class ChipCount(msgspec.Struct, frozen=True, gc=False):
     """The chips of the event. Void entries are in none of these figures."""
 
     issued: int = 0
-    """Handed out at registration."""
+    """Handed out at registration, re-entry, rebuy and add-on."""
     left: int = 0
-    """Out of play with those who left, corrections and races included."""
+    """Out of play with those who left: as counted, else all they had brought, with corrections and races."""
     adjusted: int = 0
     """By corrections, of single entries and of the room."""
     room: int = 0
@@ -47,6 +47,6 @@ def recounted(entries: Iterable[Entry], room: int) -> ChipCount:
         issued += entry.stack
         adjusted += entry.adjusted
         raced += entry.raced
-        if entry.state != "in" and not entry.dead:
-            left += entry.chips
+        if entry.state == "withdrawn" and not entry.dead:
+            left += entry.chips if entry.taken is None else entry.taken
     return ChipCount(issued, left, adjusted, room, raced)

@@ -14,7 +14,7 @@ from director.domain.marks import sat_down, stood_up
 from director.domain.plan import MOST_CHIPS, MOST_MONEY
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
-from director.domain.tournament import Entry, EntryState, Tournament
+from director.domain.tournament import Entry, EntryState, Exit, Tournament
 
 
 class LateDraw(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -47,32 +47,53 @@ class Register(Action, frozen=True):
             raise Impossible(
                 "already_in", person=self.person, entry=already, seat=tournament.seating.at(already)
             )
-        for amount in (self.buy_in, self.fee):
-            if not 0 <= amount <= MOST_MONEY:
-                raise Impossible("amount", value=amount, most=MOST_MONEY)
-        if not 1 <= self.stack <= MOST_CHIPS:
-            raise Impossible("stack", value=self.stack, most=MOST_CHIPS)
-        entry = EntryId(line.seq)
-        seating, marks = tournament.seating, tournament.marks
-        if self.seat is not None:
-            seating = seating.with_seat(entry, tournament.free_seat(self.seat))
-            table = tournament.tables[self.seat.table]
-            marks = sat_down(marks, entry, in_play=tournament.in_play(table))
-        made = Entry(entry, self.person, self.stack, self.buy_in, self.fee, line.at)
-        return replace(
-            tournament,
-            entries=tournament.entries.set(entry, made),
-            playing_persons=tournament.playing_persons.set(self.person, entry),
-            counted=tournament.counted + 1,
-            chips=tournament.chips.plus(issued=self.stack),
-            seating=seating,
-            marks=marks,
-        )
+        check_paid(self.buy_in, self.fee, self.stack)
+        last = tournament.latest.get(self.person)
+        before = None if last is None else tournament.entries[last]
+        if before is not None and before.state is EntryState.OUT:
+            raise Impossible("reenter_instead", person=self.person, entry=before.id)
+        made = Entry(EntryId(line.seq), self.person, self.stack, self.buy_in, self.fee, line.at)
+        return entered(tournament, made, before, self.seat)
+
+
+def check_paid(buy_in: int, fee: int, stack: int) -> None:
+    """Raise Impossible for amounts that nobody can pay, or a stack that is none."""
+    for amount in (buy_in, fee):
+        if not 0 <= amount <= MOST_MONEY:
+            raise Impossible("amount", value=amount, most=MOST_MONEY)
+    if not 1 <= stack <= MOST_CHIPS:
+        raise Impossible("stack", value=stack, most=MOST_CHIPS)
+
+
+def entered(tournament: Tournament, made: Entry, before: Entry | None, seat: TableSeat | None) -> Tournament:
+    """The tournament with a new entry, which follows on the person's last one where there is one.
+
+    Raises Impossible when the chair cannot be taken.
+    """
+    seating, marks = tournament.seating, tournament.marks
+    if seat is not None:
+        seating = seating.with_seat(made.id, tournament.free_seat(seat))
+        marks = sat_down(marks, made.id, in_play=tournament.in_play(tournament.tables[seat.table]))
+    entries = tournament.entries
+    if before is not None:
+        made = replace(made, nth=before.nth + 1, of=before.id)
+        entries = entries.set(before.id, replace(before, again=made.id))
+    return replace(
+        tournament,
+        entries=entries.set(made.id, made),
+        playing_persons=tournament.playing_persons.set(made.person, made.id),
+        latest=tournament.latest.set(made.person, made.id),
+        counted=tournament.counted + 1,
+        chips=tournament.chips.plus(issued=made.stack),
+        seating=seating,
+        marks=marks,
+    )
 
 
 class Withdraw(Action, frozen=True):
     """A player leaves by his own wish. Before the first hand the entry no longer counts."""
 
+    version = 2
     needs_reason = True
 
     entry: EntryId
@@ -82,6 +103,8 @@ class Withdraw(Action, frozen=True):
     """Given back by the house, in minor units."""
     chips: Literal["leave", "dead"] = "leave"
     """After the first hand: the chips leave play, or stay in the seat as a dead stack."""
+    stack: int | None = None
+    """Chips actually taken away; null for what the entry brought into play, where nobody counted."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Take the player out; a dead stack keeps the seat."""
@@ -93,6 +116,9 @@ class Withdraw(Action, frozen=True):
             raise Impossible("dead_stack_before_start", entry=self.entry)
         if dead and tournament.seating.at(self.entry) is None:
             raise Impossible("dead_stack_without_seat", entry=self.entry)
+        if self.stack is not None and (dead or not tournament.started):
+            raise Impossible("stack_not_taken", entry=self.entry)
+        left = _counted_out(tournament, entry, self.stack)
         gone = replace(
             entry,
             state=EntryState.WITHDRAWN,
@@ -100,8 +126,10 @@ class Withdraw(Action, frozen=True):
             refund_fee=self.refund_fee,
             dead=dead,
             counts=tournament.started,
+            taken=self.stack,
+            exit=_left_at(tournament, entry.id, line) if tournament.started and not dead else None,
         )
-        chips = tournament.chips if dead else tournament.chips.plus(left=entry.chips)
+        chips = tournament.chips if dead else tournament.chips.plus(left=left)
         return _taken_out(replace(tournament, chips=chips), gone, keep_seat=dead)
 
 
@@ -123,27 +151,55 @@ class Void(Action, frozen=True):
 class RemoveStack(Action, frozen=True):
     """A dead stack leaves play: its chips are counted out and the seat is free."""
 
+    version = 2
+
     entry: EntryId
+    stack: int | None = None
+    """Chips that were left of it; null for what the entry brought into play, where nobody counted."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Free the seat. Raises Impossible where no dead stack of this entry stands."""
         entry = tournament.entries.get(self.entry)
         if entry is None or not entry.dead:
             raise Impossible("no_dead_stack", entry=self.entry)
+        left = _counted_out(tournament, entry, self.stack)
         return replace(
             tournament,
-            entries=tournament.entries.set(entry.id, replace(entry, dead=False)),
+            entries=tournament.entries.set(
+                entry.id,
+                replace(entry, dead=False, taken=self.stack, exit=_left_at(tournament, entry.id, line)),
+            ),
             seating=tournament.seating.without(entry.id),
             marks=stood_up(tournament.marks, entry.id),
-            chips=tournament.chips.plus(left=entry.chips),
+            chips=tournament.chips.plus(left=left),
         )
 
 
+def _left_at(tournament: Tournament, entry: EntryId, line: Line) -> Exit:
+    """When and where whoever leaves after the first hand left; the place may follow from it."""
+    return Exit(line.seq, line.at, tournament.seating.at(entry))
+
+
+def _counted_out(tournament: Tournament, entry: Entry, stack: int | None) -> int:
+    """How many chips leave play with an entry: as counted, else as many as it brought."""
+    if stack is None:
+        return entry.chips
+    if not 0 <= stack <= tournament.chips.in_play:
+        raise Impossible("taken_chips", entry=entry.id, value=stack, most=tournament.chips.in_play)
+    return stack
+
+
 def _taken_out(tournament: Tournament, gone: Entry, *, keep_seat: bool) -> Tournament:
-    needs = tournament.needs
+    needs, entries, latest = tournament.needs, tournament.entries.set(gone.id, gone), tournament.latest
+    if not gone.counts:
+        latest = latest.delete(gone.person)
+        if gone.of is not None:
+            latest = latest.set(gone.person, gone.of)
+            entries = entries.set(gone.of, replace(entries[gone.of], again=None))
     return replace(
         tournament,
-        entries=tournament.entries.set(gone.id, gone),
+        entries=entries,
+        latest=latest,
         playing_persons=tournament.playing_persons.delete(gone.person),
         counted=tournament.counted - (not gone.counts),
         seating=tournament.seating if keep_seat else tournament.seating.without(gone.id),

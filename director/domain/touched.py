@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.breaking import BreakTable, Redraw
+from director.domain.busts import Bust, Revive
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp
 from director.domain.draws import DrawSeats
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
@@ -41,12 +45,22 @@ def _named(line: Line) -> Iterable[EntryId]:
     match line.action:
         case Register():
             return (EntryId(line.seq),)
-        case Withdraw() | Void() | RemoveStack() | Seat() | Move() | FixSeat() | FreeNeed():
+        case Reenter():
+            return (EntryId(line.seq), line.action.of)
+        case Rebuy() | AddOn():
+            return (line.action.entry,)
+        case CheckSeats() | ReleaseSeats():
+            return line.action.entries
+        case Withdraw() | Void() | RemoveStack() | Revive() | Seat() | Move() | FixSeat() | FreeNeed():
             return (line.action.entry,)
         case Swap() | KeepApart() | EndApart():
             return (line.action.one, line.action.other)
         case DrawSeats():
             return (entry for entry, _, _ in line.action.seats)
+        case BreakTable() | Redraw():
+            return (move.entry for move in line.action.moves)
+        case Bust():
+            return (one.entry for one in line.action.out)
         case ColourUp():
             return (seat.entry for race in line.action.tables for seat in race.seats)
         case AdjustChips():

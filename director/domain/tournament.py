@@ -49,11 +49,14 @@ class Need(msgspec.Struct, frozen=True, gc=False):
         return self.table in (None, place.table) and self.seat in (None, place.seat)
 
 
-class Exit(msgspec.Struct, frozen=True):
-    """How an entry was knocked out. The place follows from all exits (rules/floor/places.py)."""
+class Exit(msgspec.Struct, frozen=True, gc=False):
+    """How an entry left for good, knocked out or withdrawn after the first hand.
+
+    The place follows from all exits (rules/floor/places.py).
+    """
 
     line: Seq
-    """The line of the bust; those of one line went out in one hand."""
+    """The line of the bust, of the withdrawal, or that took the dead stack away."""
     at: str
     """When, UTC."""
     seat: TableSeat | None = None
@@ -66,6 +69,8 @@ class Exit(msgspec.Struct, frozen=True):
     """Level and time as they were."""
     round: int = 0
     """The hand of the hand-for-hand play it was in; 0 outside of it."""
+    hand: int = 0
+    """The how-manieth table of the line, from 0: those of one line and one table went out in one hand."""
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -101,7 +106,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     rebuys: int = 0
     add_ons: int = 0
     exit: Exit | None = None
-    """How it was knocked out; None while it is not."""
+    """How it left after the first hand; None while its chips are in a seat."""
     moved: int = 0
     """How often balancing and breaking tables took the player to another table."""
     moved_at: str = ""

@@ -6,6 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from director.domain.action import Action
+from director.domain.attendance import ReleaseSeats
+from director.domain.breaking import BreakTable, Redraw
+from director.domain.busts import Bust, EndPlay, Revive
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp
 from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
@@ -20,6 +24,7 @@ from director.domain.seats import TableSeat
 from director.domain.setup import SetUp
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.clock import is_open
+from director.rules.floor.buying import buying_objections, out_of_turn, release_objections
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
 from director.rules.verdict import article
@@ -39,8 +44,12 @@ def objections(
     """
     ask = _QUESTIONS.get(type(action))
     found = list(ask(journal, action)) if ask is not None else []
-    if isinstance(action, Register | Seat) and action.drawn is not None:
+    if isinstance(action, Reenter | Rebuy | AddOn):
+        found += buying_objections(journal.tournament, action, now)
+    if isinstance(action, Register | Seat | Reenter) and action.drawn is not None:
         found += _late_draw(journal.tournament, action, action.drawn, seq or journal.seq + 1)
+    if isinstance(action, BreakTable | Redraw):
+        found += _closing(journal, action, seq or journal.seq + 1)
     if isinstance(action, Register) and now is not None:
         found += _late(journal.tournament, now)
     return tuple(found)
@@ -53,17 +62,23 @@ def _late(tournament: Tournament, now: Moment) -> Iterator[Objection]:
         yield Objection("registration_closed", {"level": window.last})
 
 
-def _register(journal: Journal, action: Register) -> Iterator[Objection]:
+def _register(journal: Journal, action: Register | Reenter) -> Iterator[Objection]:
     if action.seat is not None:
         yield from _chair(journal.tournament, None, action.seat)
+        yield from out_of_turn(journal.tournament, None)
 
 
 def _seat(journal: Journal, action: Seat) -> Iterator[Objection]:
     yield from _chair(journal.tournament, action.entry, action.seat)
+    yield from out_of_turn(journal.tournament, action.entry)
+
+
+def _release(journal: Journal, action: ReleaseSeats) -> Iterator[Objection]:
+    yield from release_objections(journal.tournament, action)
 
 
 def _late_draw(
-    tournament: Tournament, action: Register | Seat, drawn: LateDraw, seq: int
+    tournament: Tournament, action: Register | Seat | Reenter, drawn: LateDraw, seq: int
 ) -> Iterator[Objection]:
     """A seat that is called drawn must be the one its key draws, or nobody could ever prove it."""
     entry = action.entry if isinstance(action, Seat) else None
@@ -193,6 +208,27 @@ def _follows(journal: Journal, action: DrawSeats, sealed: Sealed) -> bool:
     return wrong is None
 
 
+def _closing(journal: Journal, action: BreakTable | Redraw, seq: int) -> Iterator[Objection]:
+    """Closing a table is asked of rules that nobody needs before there are too many."""
+    from director.rules.floor.closing_objections import closing_objections
+
+    yield from closing_objections(journal, action, seq)
+
+
+def _revive(journal: Journal, action: Revive) -> Iterator[Objection]:
+    yield from _chair(journal.tournament, action.entry, action.seat)
+
+
+def _bust(journal: Journal, action: Bust | EndPlay) -> Iterator[Objection]:
+    """Going out is asked of rules that nobody needs before the first hand."""
+    from director.rules.floor.bust_objections import bust_objections, end_objections
+
+    if isinstance(action, Bust):
+        yield from bust_objections(journal.tournament, action)
+    else:
+        yield from end_objections(journal.tournament, action)
+
+
 def _at_table(journal: Journal, action: Action) -> Iterator[Objection]:
     """What is done at a table is asked of rules that nobody needs before the first hand."""
     from director.rules.table.objections import QUESTIONS
@@ -202,6 +238,8 @@ def _at_table(journal: Journal, action: Action) -> Iterator[Objection]:
 
 _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {  # Any: its own kind
     Register: _register,
+    Reenter: _register,
+    ReleaseSeats: _release,
     Seat: _seat,
     Move: _move,
     Swap: _swap,
@@ -211,6 +249,9 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     Void: _void,
     SealDraw: _seal,
     DrawSeats: _draw,
+    Bust: _bust,
+    EndPlay: _bust,
+    Revive: _revive,
     SetButton: _at_table,
     PlayHand: _at_table,
     SkipButton: _at_table,

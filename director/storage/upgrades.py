@@ -39,3 +39,16 @@ def _no_options(fields: Fields) -> Fields:
 def _no_offers(fields: Fields) -> Fields:
     """Version 3 knows re-entries, rebuys, add-ons and tighter tables; before it there were none."""
     return fields
+
+
+@upgrade("Withdraw", 1)
+@upgrade("RemoveStack", 1)
+def _nobody_counted(fields: Fields) -> Fields:
+    """Version 2 knows how many chips were taken away; before it nobody said."""
+    return fields
+
+
+@upgrade("Undo", 1)
+def _no_winner(fields: Fields) -> Fields:
+    """Version 2 lets a clock go on that a winner had stopped; before it no event had one."""
+    return fields

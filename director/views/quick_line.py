@@ -27,6 +27,7 @@ from director.domain.seating import Move, Seat, Swap
 from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
+from director.rules.floor.prices import entry_price
 from director.views.clock_line import Turn, read_clock
 from director.views.names import entry_name, told_apart
 from director.views.table_line import read_table
@@ -104,13 +105,15 @@ def read(
         Suggestion(one.title, one.detail, Do(one.action) if one.action is not None else None)
         for one in read_table(line, tournament, people, words, now)
     )
-    return tuple(chain(tables, found, _suggestions(line, tournament, people, words)))[:MOST]
+    return tuple(chain(tables, found, _suggestions(line, tournament, people, words, now)))[:MOST]
 
 
-def _suggestions(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[Suggestion]:
+def _suggestions(
+    line: str, tournament: Tournament, people: People, words: Words, now: Moment | None
+) -> Iterator[Suggestion]:
     parts = _ARROW.split(line)
     if len(parts) == 2:
-        yield from _moves(parts[0], parts[1], tournament, people, words)
+        yield from _moves(parts[0], parts[1], tournament, people, words, now)
         return
     code = read_card_code(line)
     if code is not None:
@@ -187,7 +190,7 @@ def _names(line: str, tournament: Tournament, people: People, words: Words) -> I
 
 
 def _moves(
-    who: str, where: str, tournament: Tournament, people: People, words: Words
+    who: str, where: str, tournament: Tournament, people: People, words: Words, now: Moment | None
 ) -> Iterator[Suggestion]:
     source, target = read_seat(who), read_seat(where)
     if source is not None and tournament.seating.holder(source) is None:
@@ -202,17 +205,17 @@ def _moves(
         else:
             yield _move(entry, target, tournament, people, words)
     if target is not None and source is None:
-        yield from _newcomers(who, target, tournament, people, words)
+        yield from _newcomers(who, target, tournament, people, words, now)
 
 
 def _newcomers(
-    who: str, target: TableSeat, tournament: Tournament, people: People, words: Words
+    who: str, target: TableSeat, tournament: Tournament, people: People, words: Words, now: Moment | None
 ) -> Iterator[Suggestion]:
     """Who is not in and may be registered on this very chair, where the name means nobody who is in."""
     found = people.search(who, MOST, words.language) if who else []
     if tournament.plan is None or any(one.id in tournament.playing_persons for one in found):
         return
-    plan = tournament.plan
+    price = entry_price(tournament, now)
     for one in found:
         title = words._("Register {name}").format(name=told_apart(people, one.id, words))
         try:
@@ -222,7 +225,7 @@ def _newcomers(
             yield Suggestion(title, _why_not(target, holder, tournament, people, words), None)
         else:
             yield Suggestion(
-                title, str(target), Do(Register(one.id, plan.buy_in, plan.fee, plan.stack, target))
+                title, str(target), Do(Register(one.id, price.buy_in, price.fee, price.stack, target))
             )
 
 

@@ -9,12 +9,15 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
-from director.views import chip_refusals, figures
+from director.views import bust_refusals, chip_refusals, entry_refusals, figures
+from director.views.buying_wording import OFFERS
 from director.views.citing import article_name
 from director.views.names import told_apart
 from director.views.wording import KINDS, Telling
 
 IMPOSSIBLE: Final[dict[str, str]] = {
+    **bust_refusals.IMPOSSIBLE,
+    **entry_refusals.IMPOSSIBLE,
     **chip_refusals.IMPOSSIBLE,
     "adjustment": N_("{value} is no correction. It is not nothing, and at most {most} up or down."),
     "already_away": N_("{name} is marked absent already."),
@@ -192,6 +195,8 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
+    **bust_refusals.OBJECTIONS,
+    **entry_refusals.OBJECTIONS,
     **chip_refusals.OBJECTIONS,
     "back_too_early": N_("{name} may not come back yet: the button has not passed the seat."),
     "button_follows": N_("By what was said, table {table} goes on from the hand with button {button}."),
@@ -367,6 +372,8 @@ class RefusalTelling:
             return self._tell.name(EntryId(value))
         if name == "person" and isinstance(value, int):
             return told_apart(self._tell.people, PersonId(value), self._words)
+        if name == "offer":
+            return self._words._(OFFERS[str(value)])
         if name == "kind" and value in KINDS:
             return self._words._(KINDS[str(value)])
         if name in ("value", "most", "least", "total", "players", "capacity") and isinstance(value, int):

@@ -8,6 +8,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.busts import Bust, EndPlay, Revive
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp
 from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
@@ -24,8 +27,9 @@ from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, Unlo
 from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.undo import Undo
 from director.host.i18n import N_, Words
-from director.views import clock_wording, figures, table_wording
+from director.views import bust_wording, buying_wording, clock_wording, figures, table_wording
 from director.views.names import told_apart
+from director.views.place_words import Placing
 from director.views.runs import ranges
 
 
@@ -36,12 +40,15 @@ class Telling:
         self.journal = journal
         self.people = people
         self.words = words
+        self.placing = Placing(journal.tournament)
 
     def line(self, line: Line) -> str:
         """The sentence of one line: Ivanov Sergei moved from 12-4 to 7-3."""
         action = line.action
         if isinstance(action, SetUp):
             return _set_up(self, action, self._plan_before(line.seq))
+        if isinstance(action, Bust):
+            return bust_wording.bust(self, action, line.seq)
         return _SENTENCES[type(action)](self, action)
 
     def _plan_before(self, seq: int) -> Plan | None:
@@ -71,6 +78,8 @@ class Telling:
         action = self.journal.lines[entry - 1].action if 1 <= entry <= len(self.journal.lines) else None
         if isinstance(action, Register):
             return told_apart(self.people, action.person, self.words)
+        if isinstance(action, Reenter):
+            return self.name(action.of)
         return self.words._("entry {number}").format(number=entry)
 
 
@@ -264,6 +273,11 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     Withdraw: _withdraw,
     Void: _void,
     RemoveStack: _remove_stack,
+    Reenter: buying_wording.reenter,
+    Rebuy: buying_wording.rebuy,
+    AddOn: buying_wording.add_on,
+    CheckSeats: buying_wording.check_seats,
+    ReleaseSeats: buying_wording.release_seats,
     SealDraw: _seal,
     DrawSeats: _draw,
     Seat: _seat,
@@ -279,6 +293,9 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     SkipButton: table_wording.skip_button,
     Away: table_wording.away,
     Back: table_wording.back,
+    Bust: bust_wording.bust,
+    Revive: bust_wording.revive,
+    EndPlay: bust_wording.end_play,
     ColourUp: table_wording.colour_up,
     AdjustChips: table_wording.adjust_chips,
     CountChips: table_wording.count_chips,
@@ -302,6 +319,11 @@ KINDS: Final[dict[str, str]] = {
     "Withdraw": N_("Withdraw"),
     "Void": N_("Make void"),
     "RemoveStack": N_("Take a dead stack away"),
+    "Reenter": N_("Re-enter"),
+    "Rebuy": N_("Rebuy"),
+    "AddOn": N_("Add-on"),
+    "CheckSeats": N_("Check seats"),
+    "ReleaseSeats": N_("Give up seats of no-shows"),
     "SealDraw": N_("Seal the draw"),
     "DrawSeats": N_("Draw seats"),
     "Seat": N_("Give a seat"),
@@ -317,6 +339,9 @@ KINDS: Final[dict[str, str]] = {
     "SkipButton": N_("Correct a button that was not moved"),
     "Away": N_("Mark absent"),
     "Back": N_("Mark present"),
+    "Bust": N_("Knock out"),
+    "Revive": N_("Revive"),
+    "EndPlay": N_("End the event"),
     "ColourUp": N_("Colour up"),
     "AdjustChips": N_("Correct chips"),
     "CountChips": N_("Count chips"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.draws import DrawSeats, SealDraw, key_hash, list_hash
+from director.domain.play import StartPlay
 from director.domain.seating import KeepApart, Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.touched import MOST, touched
 from director.domain.tournament import DrawTable, DrawTerms
 from tests.helpers.evening import Evening
+from tests.helpers.offers import OFFERING, goes_out
 
 KEY = bytes(31) + b"\x01"
 
@@ -71,3 +75,31 @@ def test_a_race_names_its_seats_and_a_correction_whose_chips_they_are() -> None:
     evening.do(AdjustChips(25, one), "found")
     evening.do(AdjustChips(25), "found")
     assert touched(evening.journal, evening.journal.seq - 2) == frozenset((one,))
+
+
+def test_buying_and_being_seen_name_their_entries() -> None:
+    evening = Evening(OFFERING).tables(1)
+    one, other = evening.enter(1, (1, 1)), evening.enter(2, (1, 2))
+    evening.do(StartPlay())
+    start = evening.journal.seq
+    evening.do(Rebuy(one, 90_000, 0, 10_000))
+    evening.do(AddOn(one, 50_000, 5_000, 15_000))
+    bought = touched(evening.journal, start)
+    evening.do(CheckSeats(1, (other,)))
+    seen = touched(evening.journal, start + 2)
+    evening.do(ReleaseSeats((one, other)))
+    released = touched(evening.journal, start + 3)
+
+    assert (bought, seen, released) == (frozenset((one,)), frozenset((other,)), frozenset((one, other)))
+
+
+def test_a_re_entry_concerns_the_entry_before_it_too() -> None:
+    evening = Evening(OFFERING).tables(1)
+    one = evening.enter(1, (1, 1))
+    evening.enter(2, (1, 2))
+    evening.do(StartPlay())
+    goes_out(evening, one)
+    before = evening.journal.seq
+    again = evening.do(Reenter(one, 100_000, 10_000, 12_000))
+
+    assert touched(evening.journal, before) == frozenset((one, again))

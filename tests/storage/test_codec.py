@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
+from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.draws import DrawSeats, SealDraw
@@ -92,6 +94,11 @@ EXAMPLES: tuple[Action, ...] = (
     SetClock(Seq(30), AT, 1, 900_000, True, "undo", -60_000, 0, True, Seq(29)),
     PauseAfter(Seq(31), AT, 1),
     StartAt(Seq(32), AT, 1, 900_000, AT.utc + 1),
+    Reenter(ONE, 100_000, 10_000, 10_000, TableSeat(12, 4), LateDraw("ab" * 32, "late/EVT1/9")),
+    Rebuy(ONE, 100_000, 0, 10_000),
+    AddOn(ONE, 90_000, 0, 15_000),
+    CheckSeats(12, (ONE, OTHER)),
+    ReleaseSeats((ONE, OTHER)),
     Undo(Seq(2), Seq(4)),
 )  # fmt: skip
 
