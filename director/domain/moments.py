@@ -18,8 +18,8 @@ from director.domain.refusal import Impossible
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
-LATEST: Final = 253_402_300_799_999
-"""The last millisecond of the year 9999."""
+LATEST: Final = 253_307_692_799_999
+"""The last millisecond of the year 9996: what is reckoned from it can still be written as a date."""
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

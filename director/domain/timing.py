@@ -22,6 +22,8 @@ from director.domain.tournament import Tournament
 
 LONGEST: Final = MOST_MINUTES * MINUTE
 """The most that may be left of a part."""
+LONGEST_OVER: Final = LATEST
+"""The most that the last level may be over, or that is set back at once: clocks are forgotten for weeks."""
 
 How = Literal[
     "forward", "back", "break", "part", "left", "add", "hand", "kept", "set_back", "change", "resume", "undo"
@@ -97,7 +99,7 @@ class SetClock(PutsClock, Action, frozen=True):
             raise Impossible("day_is_over")
         if self.starts and (self.running or not self.at.utc <= self.starts <= LATEST):
             raise Impossible("start_time")
-        if not -LONGEST <= self.by <= LONGEST:
+        if not -LONGEST_OVER <= self.by <= LONGEST:
             raise Impossible("clock_left", value=self.by)
         return _set(
             tournament,
@@ -185,7 +187,7 @@ def check_place(structure: Structure, at: Moment, part: int, left: int) -> None:
     at.check()
     if not 0 <= part < len(structure.parts):
         raise Impossible("no_part", row=part + 1, most=len(structure.parts))
-    least = -LONGEST if part == len(structure.parts) - 1 else 0
+    least = -LONGEST_OVER if part == len(structure.parts) - 1 else 0
     if not least <= left <= LONGEST:
         raise Impossible("clock_left", value=left)
     if left and isinstance(structure.parts[part], DayEnd):

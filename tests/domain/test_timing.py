@@ -11,7 +11,15 @@ from director.domain.ids import Seq
 from director.domain.moments import LATEST, Moment
 from director.domain.refusal import Impossible
 from director.domain.structure import Break, Structure
-from director.domain.timing import LONGEST, PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.timing import (
+    LONGEST,
+    LONGEST_OVER,
+    PauseAfter,
+    PauseClock,
+    SetClock,
+    StartAt,
+    StartClock,
+)
 from director.rules import clock_steps as steps
 from tests.helpers.clock_room import Room, blinds, club, minutes
 
@@ -95,6 +103,7 @@ def test_nothing_of_the_clock_is_possible_without_a_schedule() -> None:
         ({"running": False, "starts": 1}, "start_time"),
         ({"starts": 10**13}, "start_time"),
         ({"by": LONGEST + 1}, "clock_left"),
+        ({"by": -LONGEST_OVER - 1}, "clock_left"),
     ],
 )
 def test_the_clock_cannot_be_set_to_what_is_not_there(

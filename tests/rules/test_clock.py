@@ -11,12 +11,13 @@ from director.domain.action import Action
 from director.domain.clock import stopped
 from director.domain.ids import Seq, TournamentId
 from director.domain.journal import Journal
-from director.domain.moments import SECOND, Moment, as_text, comes_twice, local, of_local
+from director.domain.moments import LATEST, SECOND, Moment, as_text, comes_twice, local, of_local
 from director.domain.refusal import Impossible
-from director.domain.structure import Break, DayEnd, Structure
+from director.domain.structure import Break, DayEnd, Level, Structure
 from director.domain.tournament import Tournament
 from director.rules import clock_steps as steps
 from director.rules.clock import clock_face
+from director.rules.undoing import undo
 from director.storage.codec import decode, encode
 from tests.helpers.clock_room import Computer, Room, blinds, club, minutes
 
@@ -136,6 +137,34 @@ def test_c01_eight_minutes_of_sleep_are_set_back(room: Room) -> None:
     room.step(steps.set_back)
 
     assert (room.face.slept, room.face.left, room.face.running) == (0, minutes(10) - 7 * SECOND, True)
+
+
+def test_a_clock_forgotten_for_days_is_paused_answered_and_taken_back() -> None:
+    """The last level runs on over the weekend, and the computer sleeps through it."""
+    room = Room(Structure(blinds(20, 50)))
+    started = room.step(steps.start)
+    room.passes(minutes(30))
+    room.computer.sleeps(minutes(50 * 60))
+
+    kept = steps.keep(room.tournament, room.now)
+    back = steps.set_back(room.tournament, room.now)
+    room.step(steps.pause)
+
+    assert (room.face.over, room.face.running) == (minutes(50 * 60 + 10), False)
+    room.do(undo(room.journal, room.journal.seq, 0, room.now))
+    assert room.face.over == minutes(50 * 60 + 10)
+    room.do(undo(room.journal, started, 0, room.now))
+    assert (room.face.left, room.face.running) == (minutes(20), False)
+    assert (kept.left, back.left) == (-minutes(50 * 60 + 10), -minutes(10))
+
+
+def test_a_moment_at_the_end_of_time_still_has_a_face() -> None:
+    room = Room(Structure(tuple(Level(24 * 60, 50, 100) for _ in range(500))))
+    room.computer.utc = LATEST
+    room.step(steps.start)
+
+    assert as_text(room.face.day_end) == "9998-05-15T23:59:59.999Z"
+    assert f"{local(room.face.day_end, 'Pacific/Kiritimati'):%Y}" == "9998"
 
 
 def test_c01_twenty_five_minutes_of_sleep_over_the_end_of_a_level(room: Room) -> None:
