@@ -86,11 +86,26 @@ def _balance(chance: random.Random) -> Question:
     return {"ask": "balance", "tables": tables, "rules": chance.choice(NAMES), "diff": chance.randint(2, 4)}
 
 
+def _break(chance: random.Random) -> Question:
+    tables = [_table(chance, n, 9) for n in range(1, chance.randint(3, 9))]
+    number = chance.randint(1, len(tables))
+    rules = chance.choice(NAMES)
+    return {
+        "ask": "break-table",
+        "tables": tables,
+        "table": number,
+        "key": KEY,
+        "context": "x",
+        "rules": rules,
+    }
+
+
 GOOD: tuple[Callable[[random.Random], Question], ...] = (
     _sizes,
     _draw,
     _late,
     _balance,
+    _break,
     *hostile_hands.GOOD,
     *hostile_chips.GOOD,
     *hostile_tables.GOOD,

@@ -149,3 +149,24 @@ def test_braces_in_a_question_are_no_fields_of_the_sentence() -> None:
     bad = BadQuestion("{low}", "unknown_field", name="{low}")
 
     assert complaint(bad, EN) == "There is no field {low} here; it may be misspelt."
+
+
+def test_a_broken_table_is_read_out() -> None:
+    def broken(*occupied: int, **receiving: object) -> str:
+        tables = [
+            {"number": 4, "seats": 9, "occupied": list(occupied)},
+            {"number": 5, "seats": 9, "occupied": [1, 2, 5, 8], **receiving},
+        ]
+        asked = {"tables": tables, "table": 4, "key": KEY, "context": "x", "rules": "tda-2024"}
+        return explained({"ask": "break-table", **asked})
+
+    assert broken() == "Table 4 closes; nobody sits there."
+    assert broken(3) == (
+        "Table 4 closes and 1 player draws a new seat: a seat card for the highest playing card."
+    )
+    assert broken(3, 7) == (
+        "Table 4 closes and 2 players draw new seats: seat cards in the order of their playing cards,"
+        " high by suit."
+    )
+    waiting = {"locked": [3, 4, 7, 9], "last": {"button": 2, "small": 5, "big": 8}}
+    assert broken(3, **waiting).endswith(" At 5-6 there are no cards until the button has passed.")

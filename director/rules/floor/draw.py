@@ -76,9 +76,17 @@ def seats_drawn(field: Field[Who], key: bytes, context: str) -> dict[Who, TableS
     stream.shuffle(slots)
     places = dict(field.reserved)
     places.update(zip(free, slots, strict=True))
+    part_pairs(field, places, stream)
+    return {player: places[player] for player in field.players}
+
+
+def part_pairs(field: Field[Who], places: dict[Who, TableSeat], stream: Stream) -> None:
+    """Let pairs that share a table change places, in `places`; those in `reserved` stay where they are.
+
+    Raises CannotDraw where nobody can change.
+    """
     if field.apart:
         _Exchange(field, places, stream).part_all()
-    return {player: places[player] for player in field.players}
 
 
 def _slots(field: Field[Who], players: int, stream: Stream) -> list[TableSeat]:

@@ -34,6 +34,24 @@ def late_context(tournament: str, entry: int) -> str:
     return f"lateseat|v1|{tournament}|{entry}"
 
 
+def break_context(tournament: str, line: int) -> str:
+    """The context of the seats that a broken table's players draw; `line` is the number of its line.
+
+    >>> break_context("EVT2", 977)
+    'breaktable|v1|EVT2|977'
+    """
+    return f"breaktable|v1|{tournament}|{line}"
+
+
+def redraw_context(tournament: str, line: int) -> str:
+    """The context of a redraw, the final table's too; `line` is the number of its line.
+
+    >>> redraw_context("EVT2", 1204)
+    'redraw|v1|EVT2|1204'
+    """
+    return f"redraw|v1|{tournament}|{line}"
+
+
 @dataclass(frozen=True, slots=True)
 class Mismatch:
     """Where a draw differs from what its key gives."""

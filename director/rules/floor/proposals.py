@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 
 from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
@@ -98,6 +99,14 @@ def sitting_tables(tournament: Tournament) -> list[LateTable]:
     return [_late_table(tournament, table, None, kept) for table in tournament.open_tables()]
 
 
+def receiving_tables(
+    tournament: Tournament, tables: Iterable[Table], movers: AbstractSet[EntryId]
+) -> list[LateTable]:
+    """These tables as those who come to them find it: only chairs kept for one of the `movers` are open."""
+    kept = _kept_chairs(tournament, movers)
+    return [_late_table(tournament, table, None, kept) for table in tables]
+
+
 def newcomer_at(tournament: Tournament, place: TableSeat) -> Verdict[bool]:
     """Whether somebody who comes to this chair gets no cards until the button has passed (TDA 8-A, 10-A)."""
     table = _late_table(tournament, tournament.open_table(place.table), None, {})
@@ -127,11 +136,13 @@ def _late_table(
     return LateTable(table.number, table.seats, held, barred, last_hand(tournament, table))
 
 
-def _kept_chairs(tournament: Tournament) -> dict[int, frozenset[int]]:
+def _kept_chairs(
+    tournament: Tournament, but_for: AbstractSet[EntryId] = frozenset()
+) -> dict[int, frozenset[int]]:
     kept: dict[int, frozenset[int]] = {}
-    for need in tournament.needs.values():
+    for entry, need in tournament.needs.items():
         chair = need.chair
-        if chair is not None:
+        if chair is not None and entry not in but_for:
             kept[chair.table] = kept.get(chair.table, frozenset()) | {chair.seat}
     return kept
 

@@ -8,6 +8,7 @@ from typing import Final
 from director.rules.questions.balance import balance_topic
 from director.rules.questions.best_hand import best_hand
 from director.rules.questions.betting_round import round_topic
+from director.rules.questions.break_table import break_table_topic
 from director.rules.questions.bring_in import bring_in
 from director.rules.questions.chip_race import chip_race
 from director.rules.questions.chips_in import chips_in
@@ -32,6 +33,7 @@ TOPICS: Final[Mapping[str, Callable[[object], Verdict[dict[str, object]]]]] = {
     "seat-draw": seat_draw,
     "late-seat": late_seat_topic,
     "balance": balance_topic,
+    "break-table": break_table_topic,
     "best-hand": best_hand,
     "compare": compare,
     "round": round_topic,

@@ -82,6 +82,31 @@ def _balance(told: Told) -> str:
     return f"{text} {stopped.format(tables=listed(halt))}"
 
 
+def _break_table(told: Told) -> str:
+    words, table, moves = (
+        told.words,
+        told.question["table"],
+        [plain(one) for one in items(told.answer["moves"])],
+    )
+    if not moves:
+        return words._("Table {table} closes; nobody sits there.").format(table=table)
+    text = words.ngettext(
+        "Table {table} closes and {count} player draws a new seat: a seat card for the highest playing card.",
+        "Table {table} closes and {count} players draw new seats: seat cards in the order of their playing"
+        " cards, high by suit.",
+        len(moves),
+    ).format(table=table, count=len(moves))
+    waiting = ["-".join(map(str, items(move["to"]))) for move in moves if move["waits"] is True]
+    if not waiting:
+        return text
+    waits = words.ngettext(
+        "At {seats} there are no cards until the button has passed.",
+        "At {seats} there are no cards until the buttons have passed.",
+        len(waiting),
+    )
+    return f"{text} {waits.format(seats=', '.join(waiting))}"
+
+
 def _one_move(move: Plain, words: Words) -> str:
     (source, seat), (target, chair) = items(move["from"]), items(move["to"])
     text = words._(_ONE_MOVE[move["why"] == "next_big_blind", move["waits"] is True])
@@ -113,6 +138,7 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     "seat-draw": _seat_draw,
     "late-seat": _late_seat,
     "balance": _balance,
+    "break-table": _break_table,
 }
 """Topic → its sentences."""
 

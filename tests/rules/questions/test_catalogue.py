@@ -7,7 +7,7 @@ from director.rules.questions.reading import BadQuestion
 
 
 def test_the_topics_that_can_be_asked() -> None:
-    floor = {"tables", "seat-draw", "late-seat", "balance"}
+    floor = {"tables", "seat-draw", "late-seat", "balance", "break-table"}
     cards, betting = {"best-hand", "compare"}, {"round", "chips-in", "pots", "split", "showdown", "hand"}
     stud = {"bring-in", "first-to-act", "short-deck"}
     table = {"first-button", "next-hand", "chip-race", "colour-up"}

@@ -1,0 +1,31 @@
+"""Tables that close, made ready for the journal: the rule draws, the desk brings key and context.
+
+The key is shown at once with the seats, so there is no word of the public in it: the protocol says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from director.domain.breaking import BreakTable, Redraw
+from director.domain.entries import LateDraw
+from director.domain.journal import Journal
+from director.rules.floor.closing import break_terms, drawn_apart, redraw_terms, seat_changes
+from director.rules.floor.proof import break_context, redraw_context
+
+
+def breaking(journal: Journal, table: int, key: bytes) -> BreakTable:
+    """The break of this table, drawn. Raises Impossible where the others have no room for everybody."""
+    tournament = journal.tournament
+    context = break_context(tournament.id, journal.seq + 1)
+    drawn = drawn_apart(tournament, break_terms(tournament, table), key, context)
+    return BreakTable(table, seat_changes(tournament, drawn.answer), LateDraw(key.hex(), context))
+
+
+def redrawing(journal: Journal, tables: Sequence[int], key: bytes, seats: int = 0) -> Redraw:
+    """A redraw of everybody who sits, to these tables, each put up to so many seats. Raises Impossible."""
+    tournament = journal.tournament
+    context = redraw_context(tournament.id, journal.seq + 1)
+    drawn = drawn_apart(tournament, redraw_terms(tournament, tables, seats), key, context)
+    moves = seat_changes(tournament, drawn.answer)
+    return Redraw(tuple(tables), moves, LateDraw(key.hex(), context), seats)
