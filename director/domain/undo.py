@@ -8,17 +8,21 @@ from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.refusal import Impossible
-from director.domain.timing import CLOCK_STEPS
+from director.domain.timing import CLOCK_STEPS, SetClock
 from director.domain.tournament import Tournament
 
 
 class Undo(Action, frozen=True):
     """A line, or an unbroken range of lines such as an import, does not count any more."""
 
+    version = 2
+
     line: Seq
     """The first line that is undone."""
     through: Seq = Seq(0)
     """The last line of the range; 0 for the one line alone."""
+    clock: SetClock | None = None
+    """Where the clock goes on, when what is undone had ended the event and so had stopped it."""
 
     @property
     def last(self) -> Seq:
@@ -26,8 +30,8 @@ class Undo(Action, frozen=True):
         return self.through or self.line
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
-        """Nothing: the journal folds without the lines."""
-        return tournament
+        """The journal folds without the lines; a clock that they had stopped goes on from where it stood."""
+        return tournament if self.clock is None else self.clock.apply(tournament, line)
 
     def check(self, lines: Sequence[Line], counts: Callable[[Seq], bool]) -> None:
         """Raise Impossible unless all its lines stand in this journal, count now, and can be undone.

@@ -155,12 +155,15 @@ def change_back(tournament: Tournament, now: Moment) -> SetClock:
 def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | None:
     """The bust that ended the event was undone, `before` to `after`: go on from where the clock stood.
 
-    None where the clock had not been stopped by it.
+    None where the clock had not been stopped by it, or did not run when it was.
     """
-    stood, goes = before.clock, after.clock
-    if stood is None or goes is None or stood.stop == goes.stop or not goes.running:
+    structure, stood, goes = after.structure, before.clock, after.clock
+    if structure is None or stood is None or goes is None or not stood.stop or goes.stop:
         return None
-    return _put(goes, now, Position(stood.part, stood.left, running=True), "resume")
+    if not position(structure, goes, stood.at).running:
+        return None
+    where = Position(stood.part, stood.left, running=True)
+    return _put(goes, now, where, "resume", stops=_stops(goes, where))
 
 
 def set_structure(

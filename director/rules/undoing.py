@@ -13,7 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from director.domain.action import Action
-from director.domain.clock import Clock, position, starts_in
+from director.domain.busts import Bust, EndPlay
+from director.domain.clock import Clock, position, starts_in, stopped
 from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
@@ -32,7 +33,15 @@ def undo(journal: Journal, line: int, through: int, now: Moment) -> Action:
         corrected = _correction(journal, journal.line(line), now)
         if corrected is not None:
             return corrected
-    return Undo(Seq(line), Seq(through))
+    return Undo(Seq(line), Seq(through), _goes_on(journal, line, through, now))
+
+
+def _goes_on(journal: Journal, line: int, through: int, now: Moment) -> SetClock | None:
+    """Where the clock goes on, when these lines are what had ended the event and stopped it (C12)."""
+    before = journal.tournament
+    if before.winner is None:
+        return None
+    return steps.resume(before, journal.preview_undo(line, through).tournament, now)
 
 
 def step_back(journal: Journal, now: Moment) -> Action:
@@ -50,7 +59,7 @@ def step_forward(journal: Journal, now: Moment) -> Action:
 def preview(journal: Journal, line: int, through: int, now: Moment) -> Journal:
     """What would be if these lines were taken back now. Raises Impossible, as `undo` and the journal do."""
     action = undo(journal, line, through, now)
-    if isinstance(action, Undo):
+    if isinstance(action, Undo) and action.clock is None:
         return journal.preview_undo(line, through)
     return journal.then(Line(Seq(journal.seq + 1), "preview", "", "", "", action))
 
@@ -84,16 +93,27 @@ def _earlier_structure(journal: Journal, seq: Seq, action: SetStructure, now: Mo
 
 
 def _in_force(journal: Journal, without: Seq) -> list[Line]:
-    """The lines of schedule and clock that count, with one taken back as well; the earliest first."""
+    """The lines that set schedule and clock and count, with one taken back as well; the earliest first."""
     taken = journal.taken_back(without)
     return [
         line
         for line in journal.lines
-        if isinstance(line.action, (*CLOCK_STEPS, SetStructure))
+        if _sets(line.action)
         and line.seq not in journal.undone
         and line.seq not in taken
         and not line.action.takes_back
     ]
+
+
+def _sets(action: Action) -> bool:
+    """Whether it may set schedule or clock: an end stops it, and the undo of an end lets it go on."""
+    match action:
+        case Undo():
+            return action.clock is not None
+        case Bust():
+            return action.ends
+        case _:
+            return isinstance(action, (*CLOCK_STEPS, SetStructure, EndPlay))
 
 
 # ------------------------------------------------------------------ the clock as it would be
@@ -122,8 +142,14 @@ def _clock_without(journal: Journal, seq: Seq, now: Moment) -> SetClock:
 
 def _taken(state: Tournament, line: Line) -> Tournament:
     """The state after this step, taken from wherever the clock is in it; what means nothing is skipped."""
-    if isinstance(line.action, SetStructure):
-        return _rescheduled(state, line, line.action)
+    match line.action:
+        case SetStructure():
+            return _rescheduled(state, line, line.action)
+        case Bust(ends=True, at=Moment() as at) | EndPlay(at=at) if state.clock is not None:
+            structure, clock = state.timed
+            return replace(state, clock=stopped(structure, clock, at, "winner", line.seq, line.desk))
+        case Undo(clock=SetClock() as went_on):
+            line = replace(line, action=went_on)
     try:
         return _meant(state, line.action).apply(state, line)
     except Impossible:

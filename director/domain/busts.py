@@ -1,0 +1,206 @@
+"""Decisions about going out: who is knocked out, who comes back by mistake, and that one is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from director.domain.action import Action
+from director.domain.clock import Stamp, stopped
+from director.domain.ids import EntryId, PersonId
+from director.domain.line import Line
+from director.domain.marks import sat_down, stood_up
+from director.domain.moments import Moment
+from director.domain.plan import MOST_CHIPS, MOST_LEVEL
+from director.domain.refusal import Impossible
+from director.domain.seats import TableSeat
+from director.domain.timing import LONGEST
+from director.domain.tournament import Entry, EntryState, Exit, Tournament
+
+MOST_ROUND: Final = 1_000_000
+"""No event plays more hands hand for hand; a larger number is a slip."""
+
+
+class Out(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """One player who is knocked out."""
+
+    entry: EntryId
+    seat: TableSeat
+    """Where the player sits; who was moved meanwhile is not knocked out by a slip."""
+    stack: int | None = None
+    """Chips at the start of the hand; null when nobody asked."""
+    by: tuple[EntryId, ...] = ()
+    """Who won the chips: one, or several who shared the pot."""
+
+
+class Bust(Action, frozen=True):
+    """Players have lost their last chips, in one hand at each table; the chips stay in play."""
+
+    out: tuple[Out, ...]
+    """Tables in the order in which it was told: outside of hand-for-hand play the first went out first."""
+    stamp: Stamp | None = None
+    """Level and time as they are; null without a level schedule."""
+    at: Moment | None = None
+    """When, by the clocks of the computer; needed where it ends the event and so stops the clock."""
+    round: int = 0
+    """The hand of the hand-for-hand play; 0 outside of it."""
+    ends: bool = False
+    """One player is left and nobody can come in any more: the event has its winner."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """Everybody named leaves seat and event, and keeps how it happened. The place follows from it."""
+        self._check(tournament)
+        tables = tuple(dict.fromkeys(one.seat.table for one in self.out))
+        gone = [self._gone(tournament, one, tables.index(one.seat.table), line) for one in self.out]
+        after = left_behind(tournament, gone)
+        if not after.playing_persons:
+            raise Impossible("everybody_out")
+        if self.ends:
+            return ended(after, self.at, line)
+        return after
+
+    def _check(self, tournament: Tournament) -> None:
+        _ = tournament.setup
+        if not tournament.started:
+            raise Impossible("not_started")
+        if not self.out:
+            raise Impossible("nobody_out")
+        if not 0 <= self.round <= MOST_ROUND:
+            raise Impossible("hand_round", value=self.round)
+        if self.stamp is not None:
+            _check_stamp(self.stamp)
+        if self.at is not None:
+            self.at.check()
+        names = [one.entry for one in self.out]
+        if len(set(names)) < len(names):
+            raise Impossible("out_twice", entry=_repeated(names))
+        for one in self.out:
+            _check_out(tournament, one, names)
+
+    def _gone(self, tournament: Tournament, one: Out, hand: int, line: Line) -> Entry:
+        how = Exit(line.seq, line.at, one.seat, one.stack, one.by, self.stamp, self.round, hand)
+        return replace(tournament.entries[one.entry], state=EntryState.OUT, exit=how)
+
+
+class Revive(Action, frozen=True):
+    """A player was not knocked out after all and plays on; places of the others follow, their moves stay."""
+
+    needs_reason = True
+
+    entry: EntryId
+    seat: TableSeat
+    """The old chair, or another where somebody sits there by now."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """In again, with the same chips; an event that had ended goes on, its clock stands until started."""
+        entry = tournament.entries.get(self.entry)
+        if entry is None:
+            raise Impossible("no_entry", entry=self.entry)
+        how = entry.exit
+        if entry.state is not EntryState.OUT or how is None:
+            raise Impossible("not_out", entry=self.entry)
+        if entry.again is not None:
+            raise Impossible("reentered", entry=self.entry)
+        seat = tournament.free_seat(self.seat)
+        marks = tournament.marks
+        if how.seat is None or how.seat.table != seat.table:
+            marks = sat_down(marks, entry.id, in_play=tournament.in_play(tournament.tables[seat.table]))
+        clock = tournament.clock
+        if clock is not None and clock.stop:
+            clock = replace(clock, line=line.seq, desk=line.desk, stop="")
+        return replace(
+            tournament,
+            entries=tournament.entries.set(entry.id, replace(entry, state=EntryState.IN, exit=None)),
+            playing_persons=tournament.playing_persons.set(entry.person, entry.id),
+            seating=tournament.seating.with_seat(entry.id, seat),
+            marks=marks,
+            clock=clock,
+            winner=None,
+        )
+
+
+class EndPlay(Action, frozen=True):
+    """One player is left and the event is over, where no bust said so by itself."""
+
+    at: Moment
+    """When, by the clocks of the computer that said it."""
+
+    def apply(self, tournament: Tournament, line: Line) -> Tournament:
+        """The winner is known and the clock stands."""
+        _ = tournament.setup
+        if not tournament.started:
+            raise Impossible("not_started")
+        self.at.check()
+        return ended(tournament, self.at, line)
+
+
+def left_behind(tournament: Tournament, gone: Iterable[Entry]) -> Tournament:
+    """The tournament after these left their seats for good, as they are given; counts are not touched."""
+    entries, seating, needs, marks = (
+        tournament.entries, tournament.seating, tournament.needs, tournament.marks
+    )  # fmt: skip
+    persons, apart = tournament.playing_persons, tournament.apart
+    for one in gone:
+        entries = entries.set(one.id, one)
+        persons = persons.delete(one.person)
+        seating = seating.without(one.id)
+        marks = stood_up(marks, one.id)
+        needs = needs.delete(one.id) if one.id in needs else needs
+        if apart:
+            apart = tuple(pair for pair in apart if one.id not in pair)
+    return replace(
+        tournament,
+        entries=entries,
+        playing_persons=persons,
+        seating=seating,
+        needs=needs,
+        marks=marks,
+        apart=apart,
+    )
+
+
+def ended(tournament: Tournament, at: Moment | None, line: Line) -> Tournament:
+    """The tournament with its winner, the clock stopped at this moment. Raises Impossible."""
+    if tournament.winner is not None:
+        raise Impossible("already_ended", entry=tournament.winner)
+    left: list[tuple[PersonId, EntryId]] = list(tournament.playing_persons.items())
+    if len(left) != 1:
+        raise Impossible("not_one_left", players=len(left))
+    structure, clock = tournament.structure, tournament.clock
+    if structure is not None and clock is not None:
+        if at is None:
+            raise Impossible("moment")
+        clock = stopped(structure, clock, at, "winner", line.seq, line.desk)
+    return replace(tournament, clock=clock, winner=left[0][1])
+
+
+def _check_out(tournament: Tournament, one: Out, names: list[EntryId]) -> None:
+    tournament.playing(one.entry)
+    now = tournament.seating.at(one.entry)
+    if now != one.seat:
+        raise Impossible("moved_meanwhile", entry=one.entry, seat=one.seat, now=now)
+    if one.stack is not None and not 1 <= one.stack <= MOST_CHIPS:
+        raise Impossible("stack", value=one.stack, most=MOST_CHIPS)
+    for winner in _each_once(one.by):
+        tournament.playing(winner)
+        if winner in names:
+            raise Impossible("by_out", entry=winner)
+
+
+def _each_once(winners: tuple[EntryId, ...]) -> Iterator[EntryId]:
+    if len(set(winners)) < len(winners):
+        raise Impossible("by_twice", entry=_repeated(winners))
+    yield from winners
+
+
+def _repeated(names: Iterable[EntryId]) -> EntryId:
+    some = list(names)
+    return next(name for name in some if some.count(name) > 1)
+
+
+def _check_stamp(stamp: Stamp) -> None:
+    if not (1 <= stamp.level <= MOST_LEVEL and abs(stamp.left) <= LONGEST):
+        raise Impossible("stamp", level=stamp.level)

@@ -1,0 +1,153 @@
+"""In which place everybody went out. Derived from all exits, never stored: a revived player shifts the rest.
+
+A person has one place, that of the last entry. Whoever leaves after the first hand takes the place he left
+at, where the house has it so. In one hand at one table the larger starting stack is higher, equal ones tie,
+and so do those of whom nobody knows them (WSOP-T 126-b). At different tables in one hand of hand-for-hand
+play the option `bust_tie` decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import zip_longest
+from typing import Final, NamedTuple
+
+from director.domain.ids import EntryId
+from director.domain.tournament import EntryState, Exit, Tournament
+from director.rules.rulesets import RuleSet
+from director.rules.verdict import article
+
+SAME_HAND: Final = article("WSOP-T 126-b")
+"""At one table the larger stack at the start of the hand places higher; hand for hand, tables tie."""
+ANNOUNCED: Final = article("TDA RP-8-A")
+"""From the announcement of hand-for-hand play on, all who go out in the current hand share the places."""
+
+
+class Place(NamedTuple):
+    """The place of one entry, or the places that several share."""
+
+    first: int
+    last: int
+
+    @property
+    def tied(self) -> int:
+        """How many share it."""
+        return self.last - self.first + 1
+
+
+Group = list[tuple[EntryId, Exit]]
+"""Who left in one hand, or alone."""
+
+
+def places(tournament: Tournament, rules: RuleSet) -> Mapping[EntryId, Place]:
+    """The place of everybody who has one: who is out for good, and the winner once the event has ended."""
+    found: dict[EntryId, Place] = {}
+    if tournament.winner is not None:
+        found[tournament.winner] = Place(1, 1)
+    after, gone = _field(tournament)
+    across = rules.text("bust_tie") == "stacks"
+    for group in _hands(gone):
+        if len(group) == 1:
+            found[group[0][0]] = Place(after + 1, after + 1)
+        else:
+            _place(group, after, found, across=across)
+        after += len(group)
+    return found
+
+
+def place_now(tournament: Tournament, rules: RuleSet, entry: EntryId) -> Place | None:
+    """The place of one entry, quicker than all of them when it went out lately; None while it has none."""
+    if entry == tournament.winner:
+        return Place(1, 1)
+    how = tournament.entries[entry].exit
+    if how is None:
+        return None
+    after, gone = _field(tournament, how.line)
+    across = rules.text("bust_tie") == "stacks"
+    for group in _hands(gone):
+        if any(who == entry for who, _ in group):
+            found: dict[EntryId, Place] = {}
+            _place(group, after, found, across=across)
+            return found[entry]
+        after += len(group)
+    return None
+
+
+def places_left(tournament: Tournament) -> int:
+    """How many are still to be placed: all who are in, and dead stacks where their owners take a place."""
+    return _field(tournament)[0]
+
+
+def _field(tournament: Tournament, since: int = 0) -> tuple[int, Group]:
+    """How many are still to be placed, and who left with a place: at line `since` or later, or in a round."""
+    leavers, left, gone = tournament.setup.leavers_place, len(tournament.playing_persons), Group()
+    out, withdrawn = EntryState.OUT, EntryState.WITHDRAWN
+    for entry in tournament.entries.values():
+        how = entry.exit
+        if how is None:
+            if entry.dead:
+                left += leavers
+        elif (
+            (how.line >= since or how.round)
+            and entry.again is None
+            and (entry.state is out or (leavers and entry.state is withdrawn))
+        ):
+            gone.append((entry.id, how))
+    return left, gone
+
+
+def _hands(gone: Group) -> Iterator[Group]:
+    """Those who left in one hand together, the last hand first.
+
+    A hand of hand-for-hand play counts by its last line, wherever it was told.
+    """
+    rounds: dict[int, int] = {}
+    for _, how in gone:
+        if how.round:
+            rounds[how.round] = max(how.line, rounds.get(how.round, 0))
+    hands: dict[int, Group] = {}
+    for one in gone:
+        how = one[1]
+        order = rounds[how.round] if how.round else how.line
+        if order in hands:
+            hands[order].append(one)
+        else:
+            hands[order] = [one]
+    for order in sorted(hands, reverse=True):
+        yield hands[order]
+
+
+def _place(group: Group, after: int, found: dict[EntryId, Place], *, across: bool) -> None:
+    """The places of those of one hand, behind so many others."""
+    for tied in _ranked(group, across=across):
+        place = Place(after + 1, after + len(tied))
+        found.update((entry, place) for entry, _ in tied)
+        after += len(tied)
+
+
+def _ranked(group: Group, *, across: bool) -> Iterable[Group]:
+    """Those of one hand, the highest first; who ties stands together."""
+    together = group[0][1].round > 0
+    if (across or not together) and all(how.stack is not None for _, how in group):
+        return _by_stack(group)
+    by_table: dict[int, Group] = {}
+    for one in group:
+        how = one[1]
+        table = how.seat.table if together and how.seat is not None else how.hand
+        by_table.setdefault(table, []).append(one)
+    if together:
+        tables = [_by_stack(some) for some in by_table.values()]
+        return ([one for some in level for one in some] for level in zip_longest(*tables, fillvalue=[]))
+    # Told as one outside of hand-for-hand play: who was told first went out first.
+    return (tied for hand in sorted(by_table, reverse=True) for tied in _by_stack(by_table[hand]))
+
+
+def _by_stack(group: Group) -> list[Group]:
+    """The larger stack at the start of the hand first; equal ones tie, and all where one is not known."""
+    by_stack: dict[int, Group] = {}
+    for one in group:
+        stack = one[1].stack
+        if stack is None:
+            return [group]
+        by_stack.setdefault(stack, []).append(one)
+    return [by_stack[stack] for stack in sorted(by_stack, reverse=True)]
