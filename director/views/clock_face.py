@@ -69,6 +69,8 @@ class ClockFace(msgspec.Struct, frozen=True, gc=False):
     """Its blinds and ante on one line, with its game where that changes."""
     next_blinds: str
     """Its blinds alone."""
+    next_game: str
+    """Its game, where that changes; else empty."""
     next_ante: str
     next_break: str
     """Break, or End of the day."""
@@ -102,11 +104,10 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
     face, structure, plan = pure_face(tournament, now, desk), tournament.structure, tournament.plan
     if face is None or structure is None or plan is None:
         return None
-    look = _look(face)
     rotates = any(isinstance(part, Level) and part.game is not None for part in structure.parts)
     late, late_short, late_open = late_words(structure, face.part, words)
     average, average_blinds = _average(tournament, face.stakes, words)
-    following, over = face.next_level, face.state in ("day_end", "finished")
+    look, following, over = _look(face), face.next_level, face.state in ("day_end", "finished")
     return ClockFace(
         pure=face,
         look=look,
@@ -123,6 +124,7 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
         next_title="" if following is None else part_name(following, face.level + 1, words),
         next_stakes="" if following is None else _coming(face, following, plan, words),
         next_blinds="" if following is None else blinds_words(following, plan, words),
+        next_game="" if following is None else _coming_game(face, following, plan, words),
         next_ante="" if following is None else ante_words(following, words),
         next_break="" if face.next_break is None else part_name(face.next_break, 0, words),
         to_break="" if face.to_break is None else figures.duration(face.to_break),
@@ -186,10 +188,14 @@ def _pair(small: int, big: int, words: Words) -> str:
 
 
 def _coming(face: Face, level: Level, plan: Plan, words: Words) -> str:
-    stakes, here = stakes_words(level, plan, words), face.stakes
-    if (level.game, level.betting) == (here.game, here.betting):
-        return stakes
-    return f"{game_words(level, plan, words)} · {stakes}"
+    stakes, game = stakes_words(level, plan, words), _coming_game(face, level, plan, words)
+    return f"{game} · {stakes}" if game else stakes
+
+
+def _coming_game(face: Face, level: Level, plan: Plan, words: Words) -> str:
+    here = face.stakes
+    same = (level.game, level.betting) == (here.game, here.betting)
+    return "" if same else game_words(level, plan, words)
 
 
 # ------------------------------------------------------------------ where it is

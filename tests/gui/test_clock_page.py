@@ -26,10 +26,11 @@ from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.head_clock import HeadClock
 from director.gui.widgets.schedule_list import ScheduleList
 from director.gui.worker import Worker
+from director.rules.clock_steps import set_structure
 from tests.gui.clock_hands import LEFT, ClockHands, again, open_clock
 from tests.gui.finding import the
 from tests.gui.keyboard import CTRL, press_foreign
-from tests.helpers.clock_room import blinds, minutes
+from tests.helpers.clock_room import blinds, club, minutes
 from tests.helpers.evening import a_person
 
 Key = Qt.Key
@@ -580,9 +581,16 @@ def test_without_a_schedule_the_page_says_what_to_do(tmp_path: Path, look: Look,
     assert not the(hands.window, HeadClock).isVisible()
     able = [one.id for one in hands.window.commands if hands.window.commands.can(one.id)]
     assert [id_ for id_ in able if id_.startswith("clock.")] == ["clock.schedule"]
-    hands.click("first")
+    hands.press(Key.Key_Return)  # the likely thing
     assert the(hands.window, LevelScheduleDialog).isVisible()
     assert desk.journal.seq == 2
+
+    hands.bridge.run(lambda at: at.clock(lambda tournament, now: set_structure(tournament, now, club())))
+    the(hands.window, LevelScheduleDialog).close()
+    assert hands.window.focusWidget() is hands.page.list.table, "Space starts the clock and presses no button"
+    assert the(hands.page, QAbstractButton, "clock.paper").isEnabled()
+    hands.press(Key.Key_Space)
+    assert hands.said("state") == "Running"
     hands.close()
     desk.venue.close()
 

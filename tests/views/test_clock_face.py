@@ -166,6 +166,7 @@ def test_a_rotation_names_its_games() -> None:
 
     assert face_of(room).game == "No-limit Hold’em"
     assert face_of(room).next_stakes == "Pot-limit Omaha · 100 / 200"
+    assert face_of(room).next_game == "Pot-limit Omaha"
     room.passes(minutes(20))
     assert face_of(room).game == "Pot-limit Omaha"
 

@@ -135,7 +135,7 @@ class ClockPage(Page):
 
     def _show(self) -> None:
         face, clock = self._beat.shown(current()), self.bridge.tournament.clock
-        self._stack.setCurrentWidget(self._empty if face is None else self._split)
+        self._show_part(self._empty if face is None else self._split)
         if face is None or clock is None:
             self.ask.show_questions(())
             return
@@ -147,8 +147,22 @@ class ClockPage(Page):
         if able != self._able:
             self._able = able
             self.dial.refresh()
+            self.list.refresh()
             self.dial.show_running(pure.running)
         self._tell_began()
+
+    def _show_part(self, part: QWidget) -> None:
+        """The clock, or what to do first; the keyboard goes along, so that no button takes it by chance."""
+        if part is not self._stack.currentWidget():
+            here = self._has_keyboard()
+            self._stack.setCurrentWidget(part)
+            if here:
+                self.take_focus()
+
+    def _has_keyboard(self) -> bool:
+        """Whether a part of this page has the keyboard, or will once the window is in front again."""
+        there: QWidget | None = self.window().focusWidget()
+        return there is not None and self.isAncestorOf(there)
 
     def _show_list(self) -> None:
         """The schedule, made anew only where a row may say something else."""

@@ -66,7 +66,7 @@ class ClockDial(QWidget):
         self._show_stakes(face)
         self._note.setText(_note(face))
         self._note.setVisible(not self._low)
-        self.facts.show_facts(_facts(face))
+        self.facts.show_facts(_facts(face, dense=self._low))
 
     def _show_stakes(self, face: ClockFace) -> None:
         """The blinds that are played; in a break those that come after it."""
@@ -183,12 +183,13 @@ def _centred(spacing: int, *widgets: QWidget) -> QHBoxLayout:
     return row
 
 
-def _facts(face: ClockFace) -> list[Fact]:
-    """The tiles in their places; what is not known is a dash."""
+def _facts(face: ClockFace, *, dense: bool) -> list[Fact]:
+    """The tiles in their places; what is not known is a dash. Dense ones have no second line."""
     to_break = _("in {time}").format(time=face.to_break) if face.to_break else ""
     leaving = _leaving(face.pure.next_break)
+    coming = face.next_stakes if dense else face.next_blinds
     return [
-        (face.next_title or _("Next level"), face.next_stakes or "—", ""),
+        (face.next_title or _("Next level"), coming or "—", _joined(face.next_ante, face.next_game)),
         (face.next_break or _("Next break"), to_break or "—", _joined(face.break_at, leaving)),
         (_("End of the day"), face.day_end_at or "—", ""),
         (_("Players"), face.players or "—", ""),

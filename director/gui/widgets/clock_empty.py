@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from director.gui.widgets.go_button import GoButton
 from director.host.i18n import _
 
 _WIDTH = 420
@@ -17,14 +18,13 @@ class ClockEmpty(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._heading, self._text, self.button = QLabel(), QLabel(), QPushButton()
+        self._heading, self._text, self.button = QLabel(), QLabel(), GoButton()
         self._heading.setProperty("type", "title")
         self._heading.setObjectName("heading")
         self._text.setProperty("tone", "soft")
         self._text.setWordWrap(True)
         self._text.setFixedWidth(_WIDTH)
         self.button.setObjectName("first")
-        self.button.setProperty("kind", "primary")
         self.button.clicked.connect(self.pressed)
         column = QVBoxLayout(self)
         column.setSpacing(12)
@@ -43,4 +43,4 @@ class ClockEmpty(QWidget):
             _("The clock goes by the levels of the event: how long they last, their blinds and the breaks.")
         )
         self._text.setMinimumHeight(self._text.heightForWidth(_WIDTH))
-        self.button.setText(_("Make the level schedule…"))
+        self.button.say(_("Make the level schedule…"), _("Enter"))

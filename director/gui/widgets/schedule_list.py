@@ -95,9 +95,13 @@ class ScheduleList(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         self._title.setText(_("Level schedule"))
+        self.refresh()
+        self.table.setAccessibleName(_("Level schedule"))
+
+    def refresh(self) -> None:
+        """Ask every command again whether it can be done."""
         for button in self._buttons:
             button.refresh()
-        self.table.setAccessibleName(_("Level schedule"))
 
     def show_rows(self, rows: Sequence[ScheduleRow]) -> None:
         """These; where the clock goes on to another row, that one comes into sight."""
