@@ -88,6 +88,30 @@ class SeatChips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The cards dealt for its odd chips; leave them out at all seats of a table and the program deals."""
 
 
+class CountTable(ReadyMade, frozen=True):
+    """The chips of a table are counted: one sum, or what lies at each seat."""
+
+    table: int
+    chips: int | None = None
+    """Of the whole table; leave it out where the stacks are given."""
+    stacks: dict[int, int] = msgspec.field(default_factory=dict)
+    """By seat: its chips."""
+
+    def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        """The count, with the entries of the seats."""
+        from director.domain.counting import CountChips
+
+        held = journal.tournament.seating.players(self.table)
+        for seat in self.stacks:
+            if seat not in held:
+                raise Impossible("nobody_at_seat", seat=TableSeat(self.table, seat))
+        if self.chips is None and not self.stacks:
+            raise Impossible("nothing_counted", table=self.table)
+        stacks = tuple((held[seat], chips) for seat, chips in sorted(self.stacks.items()))
+        total = sum(self.stacks.values()) if self.chips is None else self.chips
+        return (CountChips(self.table, total, stacks),)
+
+
 class RaceChips(ReadyMade, frozen=True):
     """A chip leaves play: full groups are exchanged, odd chips raced by cards."""
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from director.cli.at_clock import TurnClock
-from director.cli.at_tables import ButtonNotMoved, FirstButton, NextHand, RaceChips
+from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, NextHand, RaceChips
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId
@@ -145,6 +145,7 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "first-button": FirstButton,
     "button-not-moved": ButtonNotMoved,
     "race": RaceChips,
+    "count": CountTable,
     "clock": TurnClock,
 }
 """By the name under “do”."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from director.cli.shown_chips import chips_rows
 from director.cli.shown_clock import clock_rows
 from director.desk.desk import Desk
 from director.domain.chip_count import ChipCount
@@ -294,6 +295,12 @@ _SEAT_HEADS: Final = (
 VIEWS: Final[dict[str, View]] = {
     "event": View(N_("the event and its figures"), (("what", ""), ("text", "")), _event, keyed=True),
     "clock": View(N_("the clock as it stands now"), (("what", ""), ("text", "")), clock_rows, keyed=True),
+    "chips": View(
+        N_("what chips should be in play, what was counted, and which chips leave when"),
+        (("what", ""), ("text", "")),
+        chips_rows,
+        keyed=True,
+    ),
     "rules": View(
         N_("the rules of the event, and where each comes from"),
         (

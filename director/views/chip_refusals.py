@@ -7,6 +7,7 @@ from typing import Final
 from director.host.i18n import N_
 
 IMPOSSIBLE: Final[dict[str, str]] = {
+    "nothing_counted": N_("Table {table}: give its chips, or the chips of each seat."),
     "stack_counted_twice": N_("The stack of {name} is counted twice."),
     "stacks_sum": N_(
         "Table {table}: the stacks come to {total}, not to {value}. Count again, or write one sum only."

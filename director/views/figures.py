@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import format_date, format_datetime, format_time
-from babel.numbers import format_currency, format_decimal, get_currency_symbol
+from babel.numbers import format_currency, format_decimal, format_percent, get_currency_symbol
 
 from director.domain.plan import Plan
 from director.host.i18n import Words
@@ -50,6 +50,19 @@ def times(factor: float, words: Words) -> str:
     '1,45'
     """
     return format_decimal(factor, "0.00", locale=locale_of(words.language))
+
+
+def percent(part: int, whole: int, words: Words) -> str:
+    """A part of a whole in hundredths, to the second decimal, with its sign. The whole is not nothing.
+
+    >>> from director.host.i18n import words_for
+    >>> percent(2_410_000, 87_730_000, words_for("en")), percent(-5, 1_000, words_for("en"))
+    ('+2.75%', '−0.50%')
+    """
+    told = format_percent(abs(part) / whole, "0.00%", locale=locale_of(words.language))
+    sign = "+" if part > 0 else "−" if part < 0 else ""
+    space = "\u00a0" if words.language == "ru" else ""
+    return sign + told.replace("%", f"{space}%")
 
 
 def card(code: str) -> str:
