@@ -61,7 +61,13 @@ def command_parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
         version=f"Floor Director {__version__}",
         help=_("print the version and end"),
     )
-    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands"), required=True)
+    commands = parser.add_subparsers(
+        dest="command",
+        metavar=_("COMMAND"),
+        title=_("commands"),
+        required=True,
+        parser_class=_CommandParser,
+    )
     wanted = first_word(arguments)
     for name, command in COMMANDS.items():
         about = _(command.about)
@@ -77,6 +83,23 @@ def command_parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
             command.load().arguments(one)
             one.epilog = _wrapped(one.epilog or "")
     return parser
+
+
+class _CommandParser(argparse.ArgumentParser):
+    """Takes options before, between and after the words of a command: FILE --preview SHEET."""
+
+    def _match_arguments_partial(
+        self, actions: Sequence[argparse.Action], arg_strings_pattern: str
+    ) -> list[int]:
+        """How many words each of these takes; one that may be left out waits while words still come.
+
+        Without this it is taken for left out where an option stands before it, and its word for one too many.
+        """
+        counts = super()._match_arguments_partial(actions, arg_strings_pattern)
+        rest = arg_strings_pattern[sum(counts) :]
+        while counts and not counts[-1] and "A" in rest:
+            counts.pop()
+        return counts
 
 
 def window_parser() -> argparse.ArgumentParser:

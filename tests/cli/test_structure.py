@@ -149,6 +149,14 @@ def test_the_sheet_is_printed(run: Run, large: Path, tmp_path: Path) -> None:
     assert (none.status, none.err) == (1, "There is nothing to print: the event has no level schedule yet.\n")
 
 
+def test_the_sheet_may_stand_after_the_options(run: Run, venue: Path) -> None:
+    ended = run("structure", venue, "--preview", "--entries", 20, STUD, "--minutes", 15)
+
+    assert (ended.status, ended.err) == (0, "")
+    assert "10 levels." in ended.out
+    assert run("structure", venue, "--entries", 20).err.startswith("There is no level schedule yet.")
+
+
 def test_where_no_end_can_be_told_the_sentence_ends_there(run: Run, venue: Path) -> None:
     ended = run("structure", venue, STUD, "--preview", "--entries", 287)
 
