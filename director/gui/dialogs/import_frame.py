@@ -21,10 +21,11 @@ from director.gui.dialogs.frame import open_at, opens_handbook
 from director.gui.style import restyle
 from director.gui.widgets.go_button import GoButton
 from director.gui.widgets.import_guesses import ImportGuesses
-from director.gui.widgets.import_head import ImportBegin, ImportHead, parting
+from director.gui.widgets.import_head import ImportBegin, ImportHead
 from director.gui.widgets.import_rows import Looked
 from director.gui.widgets.import_table import ImportTable
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.parting import across, upright
 from director.gui.widgets.trouble_list import TroubleList
 from director.host.i18n import _, current
 from director.views.refusals import world
@@ -150,7 +151,7 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
         whole.setSpacing(0)
         whole.addWidget(self._head)
         whole.addWidget(self._stack, 1)
-        whole.addWidget(parting("line"))
+        whole.addWidget(across())
         whole.addLayout(self.foot)
 
     def _preview(self) -> QWidget:
@@ -158,12 +159,12 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
         self.troubles.setFixedWidth(336)
         both.setSpacing(0)
         both.addWidget(self.table, 1)
-        both.addWidget(parting("upright"))
+        both.addWidget(upright())
         both.addWidget(self.troubles)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.guesses)
-        column.addWidget(parting("line"))
+        column.addWidget(across())
         column.addLayout(both, 1)
         page.setLayout(column)
         return page

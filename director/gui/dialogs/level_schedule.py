@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -39,6 +38,7 @@ from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.go_button import GoButton
 from director.gui.widgets.levels_model import usual_columns
 from director.gui.widgets.levels_pane import LevelsPane
+from director.gui.widgets.parting import across
 from director.gui.widgets.schedule_check import WIDTH, ScheduleCheck
 from director.gui.widgets.schedule_keep import ScheduleKeep
 from director.gui.widgets.sheet_cells import block_of
@@ -137,9 +137,7 @@ class LevelScheduleDialog(QDialog):
         whole.addLayout(head)
         whole.addWidget(self._split, 1)
         whole.addWidget(self._keep)
-        line = QFrame()
-        line.setProperty("part", "line")
-        whole.addWidget(line)
+        whole.addWidget(across())
         whole.addLayout(self._foot())
 
     def _foot(self) -> QHBoxLayout:

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QComboBox, QDialog, QFrame, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from director.domain.plan import RuleSetName
 from director.gui.dialogs.frame import open_at, opens_handbook
 from director.gui.widgets.article_list import ArticleList
 from director.gui.widgets.article_pane import ArticlePane, Way
 from director.gui.widgets.find_field import FindField
+from director.gui.widgets.parting import across
 from director.host.i18n import _, current, ngettext
 from director.rules.rulebook import rulebook
 from director.views import figures, rule_search
@@ -70,8 +71,7 @@ class RuleBookDialog(QDialog):
         head.addWidget(self._find, 1)
         head.addWidget(self._book)
         head.addWidget(self._count)
-        line, split = QFrame(), QSplitter()
-        line.setProperty("part", "line")
+        split = QSplitter()
         split.addWidget(self._list)
         split.addWidget(self._article)
         split.setStretchFactor(1, 1)
@@ -83,7 +83,7 @@ class RuleBookDialog(QDialog):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(head)
-        whole.addWidget(line)
+        whole.addWidget(across())
         whole.addWidget(split, 1)
 
     def ask(self, rules: RuleSetName, query: str = "") -> None:

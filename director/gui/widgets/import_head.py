@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from director.gui import icons
 from director.gui.widgets.key_button import KeyButton
@@ -56,10 +56,3 @@ class ImportBegin(QWidget):
             label.setWordWrap(True)
             column.addWidget(label)
         column.addStretch(1)
-
-
-def parting(part: str) -> QFrame:
-    """A line between two parts: `line` across, or `upright`."""
-    line = QFrame()
-    line.setProperty("part", part)
-    return line

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from director.gui import fonts
 from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.style import restyle
 from director.gui.theme import Size
 from director.gui.widgets.amount_edit import AmountEdit
+from director.gui.widgets.parting import across
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.widgets.trouble_list import MOST, TroubleLine, TroubleList, and_more
 from director.host.i18n import N_, _, ngettext
@@ -99,14 +100,12 @@ class ScheduleCheck(QWidget):
         counted.addWidget(self._for)
         counted.addWidget(self.entries)
         counted.addStretch(1)
-        line = QFrame()
-        line.setProperty("part", "line")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
         column.addWidget(self._verdict)
         column.addWidget(self._findings, 2)
-        column.addWidget(line)
+        column.addWidget(across())
         column.addLayout(counted)
         column.addWidget(self._end)
         column.addWidget(self._note)
