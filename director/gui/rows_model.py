@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
@@ -66,6 +66,25 @@ class Column(Generic[Row]):
     """A token of the theme for the text, such as `red`, or nothing."""
     icon: Callable[[Row], str] | None = None
     """The name of an icon before the text, or nothing."""
+
+
+class Headed(Protocol):
+    """A column with a heading."""
+
+    @property
+    def words(self) -> str:
+        """Its heading, marked by `N_`."""
+
+    @property
+    def align(self) -> Align:
+        """Where its text stands."""
+
+
+def heading_of(column: Headed, role: int) -> Any:
+    """What a view is told of the heading of a column; None where it has nothing to say under this role."""
+    if role == Qt.ItemDataRole.DisplayRole:
+        return _(column.words)
+    return column.align.flag if role == Qt.ItemDataRole.TextAlignmentRole else None
 
 
 class RowsModel(QAbstractTableModel, Generic[Row]):
@@ -180,11 +199,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     ) -> Any:
         if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self._columns):
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return _(self._columns[section].words)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._columns[section].align.flag
-        return None
+        return heading_of(self._columns[section], role)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column; -1 gives the order of the rows back."""

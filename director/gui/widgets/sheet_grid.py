@@ -14,8 +14,6 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
     QSize,
     Qt,
     Signal,
@@ -35,12 +33,12 @@ from PySide6.QtWidgets import (
 
 from director.gui import fonts, theme
 from director.gui.keys import latin
+from director.gui.rows_model import Index
 from director.gui.theme import Size
 from director.gui.widgets.sheet_cells import block_of, text_of
 from director.gui.widgets.sheet_model import SheetModel
 from director.host.i18n import _
 
-Index = QModelIndex | QPersistentModelIndex
 HEAD: Final = 16
 """Beside the words of a heading, in pixels."""
 _DOWN: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -252,10 +250,9 @@ class _CellDelegate(QStyledItemDelegate):
         editor.setProperty("part", "cell")
         model = index.model()
         if isinstance(model, SheetModel):
-            right = model.sheet_columns()[index.column()].right
-            side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-            editor.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-            choices = model.choices(index.row(), model.sheet_columns()[index.column()].field)
+            column = model.sheet_columns()[index.column()]
+            editor.setAlignment(column.align.flag)
+            choices = model.choices(index.row(), column.field)
             if choices:
                 completer = QCompleter(choices, editor)
                 completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
 from director.gui import icons, theme
-from director.host.i18n import _
+from director.gui.rows_model import Align, Index, heading_of
 
 Row = TypeVar("Row")
-Index = QModelIndex | QPersistentModelIndex
 
 
 class SheetColumn(NamedTuple):
@@ -29,6 +28,11 @@ class SheetColumn(NamedTuple):
     """People type into it; else it is reckoned."""
     widest: int = 0
     """It takes spare room up to this width."""
+
+    @property
+    def align(self) -> Align:
+        """Where its text stands."""
+        return Align.RIGHT if self.right else Align.LEFT
 
 
 class SheetModel(QAbstractTableModel, Generic[Row]):
@@ -183,8 +187,7 @@ class SheetModel(QAbstractTableModel, Generic[Row]):
             case Qt.ItemDataRole.EditRole:
                 return self.typed_text(row, column.field)
             case Qt.ItemDataRole.TextAlignmentRole:
-                side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
-                return side | Qt.AlignmentFlag.AlignVCenter
+                return column.align.flag
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
                 return wrong or self._too_long(row, column.field)
             case Qt.ItemDataRole.ForegroundRole:
@@ -203,11 +206,7 @@ class SheetModel(QAbstractTableModel, Generic[Row]):
     ) -> Any:
         if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self._columns):
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return _(self._columns[section].words)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignRight if self._columns[section].right else Qt.AlignmentFlag.AlignLeft
-        return None
+        return heading_of(self._columns[section], role)
 
     def _too_long(self, row: int, field: str) -> str | None:
         text = self.shown_text(row, field)
