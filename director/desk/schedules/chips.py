@@ -94,6 +94,24 @@ def chips_pasted(
     return tuple(made)
 
 
+def chips_cleared(rows: Sequence[ChipRow], cells: Iterable[tuple[int, ChipCell]]) -> tuple[ChipRow, ...]:
+    """Empty these cells."""
+    made = tuple(rows)
+    for at, cell in cells:
+        made = chips_put(made, [at], cell, "")
+    return made
+
+
+def chips_filled_down(
+    rows: Sequence[ChipRow], at: Sequence[int], cells: Sequence[ChipCell]
+) -> tuple[ChipRow, ...]:
+    """Into each of these rows what the first of them has in these columns."""
+    made = tuple(rows)
+    for cell in cells if at else ():
+        made = chips_put(made, at[1:], cell, getattr(made[at[0]], cell))
+    return made
+
+
 def chips_removed(rows: Sequence[ChipRow], at: Collection[int]) -> tuple[ChipRow, ...]:
     """Without these rows."""
     return tuple(row for place, row in enumerate(rows) if place not in at)

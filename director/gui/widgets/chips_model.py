@@ -91,14 +91,7 @@ class ChipsModel(SheetModel[ChipRow]):
         return chips.chips_pasted(self.sheet_rows(), row, [cast("ChipCell", one) for one in fields], block)
 
     def after_clearing(self, cells: Sequence[tuple[int, str]]) -> object:
-        rows: object = self.sheet_rows()
-        for row, field in cells:
-            if not self.is_spare(row):
-                rows = chips.chips_put(cast("tuple[ChipRow, ...]", rows), [row], cast("ChipCell", field), "")
-        return rows
+        return chips.chips_cleared(self.sheet_rows(), [(row, cast("ChipCell", one)) for row, one in cells])
 
     def after_filling(self, rows: Sequence[int], fields: Sequence[str]) -> object:
-        made = self.sheet_rows()
-        for field in fields if rows else ():
-            made = chips.chips_put(made, rows[1:], cast("ChipCell", field), getattr(made[rows[0]], field))
-        return made
+        return chips.chips_filled_down(self.sheet_rows(), rows, [cast("ChipCell", one) for one in fields])

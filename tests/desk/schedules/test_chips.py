@@ -47,6 +47,18 @@ def test_a_block_is_pasted_and_goes_on_below() -> None:
     assert chips.chips_sorted((*made[2:], ChipRow(), ROWS[0]))[0] == ROWS[0]
 
 
+def test_cells_are_emptied_and_filled_down_column_by_column() -> None:
+    rows = (ChipRow("25", "green", "300", "8"), ChipRow("100"), ChipRow("500", "violet"))
+
+    assert chips.chips_cleared(rows, [(0, "owned"), (2, "colour"), (3, "value")]) == (
+        ChipRow("25", "green", "", "8"), ChipRow("100"), ChipRow("500")
+    )  # fmt: skip
+    assert chips.chips_filled_down(rows, [0, 2], ("colour", "owned")) == (
+        rows[0], rows[1], ChipRow("500", "green", "300")
+    )  # fmt: skip
+    assert chips.chips_filled_down(rows, [], ("colour",)) == rows
+
+
 @pytest.mark.parametrize(
     ("rows", "fault"),
     [
