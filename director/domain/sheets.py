@@ -5,7 +5,7 @@ Values only. The desk reads and parses (desk/schedules), the views put it into w
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -29,18 +29,7 @@ Cell = Literal[
 ]
 
 CELLS: Final[dict[Kind, tuple[Cell, ...]]] = {
-    "level": (
-        "minutes",
-        "game",
-        "small_blind",
-        "big_blind",
-        "ante",
-        "ante_kind",
-        "bring_in",
-        "small_bet",
-        "big_bet",
-        "note",
-    ),
+    "level": tuple(cell for cell in get_args(Cell) if cell != "colour_up"),
     "break": ("minutes", "colour_up", "note"),
     "day_end": ("colour_up", "note"),
 }

@@ -40,16 +40,7 @@ _ALL: Final = (
     SheetColumn("note", N_("Note"), 92, widest=220),
     SheetColumn(SAYS, N_("Check"), 96, typed=False, widest=2000),
 )
-OPTIONAL: Final[tuple[Cell, ...]] = (
-    "game",
-    "small_blind",
-    "big_blind",
-    "ante",
-    "ante_kind",
-    "bring_in",
-    "small_bet",
-    "big_bet",
-)
+OPTIONAL: Final = tuple(cell for cell in CELLS["level"] if cell not in ("minutes", "note"))
 """Columns that some games do without."""
 
 
