@@ -38,6 +38,7 @@ class ImportGuesses(QWidget):
         whole.addStretch(1)
         for name in ("encoding", "delimiter", "header", *more):
             box = self._boxes[name] = QComboBox()
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.currentIndexChanged.connect(self._on_chosen)
             calm(box)
             self.add(name, box)
