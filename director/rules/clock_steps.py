@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from director.domain.clock import Clock, Position, has_run, position, running_for, starts_in, unanswered
 from director.domain.ids import Seq
-from director.domain.moments import Moment
+from director.domain.moments import Moment, between
 from director.domain.refusal import Impossible
 from director.domain.scheduling import Keep, SetStructure
 from director.domain.structure import DayEnd, Level, Structure
-from director.domain.timing import How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.timing import LONGEST, How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.tournament import Tournament
 
 
@@ -163,7 +163,16 @@ def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | Non
     if not position(structure, goes, stood.at).running:
         return None
     where = Position(stood.part, stood.left, running=True)
-    return _put(goes, now, where, "resume", stops=_stops(goes, where))
+    over = min(between(stood.at, now), LONGEST)
+    return _put(goes, now, where, "resume", by=over, stops=_stops(goes, where))
+
+
+def resume_from(tournament: Tournament, now: Moment, over: int) -> SetClock:
+    """Go on from where the clock was so long ago, when the event seemed to be over."""
+    structure, clock, _ = _here(tournament, now)
+    counted = min(over, running_for(clock, now) or 0)
+    where = position(structure, clock, Moment(now.utc - counted, now.boot, now.up - counted))
+    return _put(clock, now, where, "resume", by=over, stops=_stops(clock, where))
 
 
 def set_structure(

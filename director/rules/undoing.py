@@ -193,6 +193,7 @@ _SET: Final[dict[How, Callable[[Tournament, SetClock], SetClock]]] = {
     "break": lambda state, action: steps.to_break(state, action.at),
     "add": lambda state, action: steps.add(state, action.at, action.by),
     "hand": lambda state, action: steps.hand_off(state, action.at, -action.by),
+    "resume": lambda state, action: steps.resume_from(state, action.at, action.by),
     "kept": lambda state, action: steps.keep(state, action.at),
     "set_back": lambda state, action: steps.set_back(state, action.at, -action.by),
     "left": lambda state, action: steps.set_left(state, action.at, action.left),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.busts import Bust, Out, Revive
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.draws import DrawSeats, SealDraw, key_hash, list_hash
@@ -75,6 +76,17 @@ def test_a_race_names_its_seats_and_a_correction_whose_chips_they_are() -> None:
     evening.do(AdjustChips(25, one), "found")
     evening.do(AdjustChips(25), "found")
     assert touched(evening.journal, evening.journal.seq - 2) == frozenset((one,))
+
+
+def test_who_goes_out_and_who_is_revived_are_named() -> None:
+    evening = Evening().tables(1)
+    one, other, _ = evening.enter(1, (1, 1)), evening.enter(2, (1, 2)), evening.enter(3, (1, 3))
+    evening.do(StartPlay())
+    line = evening.do(Bust((Out(one, TableSeat(1, 1)), Out(other, TableSeat(1, 2)))))
+    assert touched(evening.journal, line - 1) == frozenset((one, other))
+
+    evening.do(Revive(other, TableSeat(1, 2)), "read again")
+    assert touched(evening.journal, line) == frozenset((other,))
 
 
 def test_buying_and_being_seen_name_their_entries() -> None:

@@ -10,9 +10,12 @@ from msgspec.structs import replace
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.breaking import BreakTable, Redraw, SeatChange, SetBreakingOrder
+from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
+from director.domain.clock import Stamp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withdraw
 from director.domain.hands import Dealt, Post, Waiting
@@ -99,7 +102,17 @@ EXAMPLES: tuple[Action, ...] = (
     AddOn(ONE, 90_000, 0, 15_000),
     CheckSeats(12, (ONE, OTHER)),
     ReleaseSeats((ONE, OTHER)),
-    Undo(Seq(2), Seq(4)),
+    BreakTable(
+        2,
+        (SeatChange(ONE, TableSeat(2, 1), TableSeat(1, 2), "Kd"),),
+        LateDraw("00" * 32, "breaktable|v1|EVT1|4"),
+    ),
+    Redraw((1,), (SeatChange(ONE, TableSeat(1, 1), TableSeat(1, 1)),), None, 10),
+    SetBreakingOrder((2, 1)),
+    Bust((Out(ONE, TableSeat(12, 4), 25_000, (OTHER,)),), Stamp(9, 754_321), AT, 3, ends=True),
+    Revive(ONE, TableSeat(12, 5)),
+    EndPlay(AT),
+    Undo(Seq(2), Seq(4), SetClock(Seq(30), AT, 1, 900_000, True, "resume", 60_000)),
 )  # fmt: skip
 
 
