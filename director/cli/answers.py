@@ -11,6 +11,7 @@ from director.cli.doing import Stored
 from director.cli.outcome import refusal_sentence, world_sentence
 from director.cli.quick import NotUnderstood
 from director.desk.desk import Desk
+from director.domain.breaking import BreakTable, Redraw
 from director.domain.chips import ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register
@@ -92,6 +93,6 @@ def _facts(line: Line) -> dict[str, Any]:
         return {"draw": action.number, "key_hash": action.key_hash, "list_hash": action.list_hash}
     if isinstance(action, DrawSeats):
         return {"draw": action.number, "key": action.key, "word": action.word}
-    if isinstance(action, PlayHand | SetButton | SkipButton | ColourUp):
+    if isinstance(action, PlayHand | SetButton | SkipButton | ColourUp | BreakTable | Redraw):
         return {"action": msgspec.to_builtins(action)}
     return {}

@@ -9,6 +9,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from director.cli.at_clock import TurnClock
+from director.cli.at_closing import BreakNext, FinalTable, RedrawAll
+from director.cli.at_entries import (
+    BuyAddOn,
+    BuyAgain,
+    CheckTable,
+    NoShows,
+    ReenterSomebody,
+    RemoveStacks,
+    SeatAlternates,
+)
 from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, NextHand, RaceChips
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
@@ -130,7 +140,7 @@ class Quick(ReadyMade, frozen=True):
         """The one thing it means. Raises Impossible when it means nothing, or several things."""
         from director.cli.quick import meant
 
-        return (meant(self.text, journal, venue.people, venue.instant()),)
+        return meant(self.text, journal, venue.people, venue.instant(), venue.key)
 
 
 READY_MADE: Final[dict[str, type[ReadyMade]]] = {
@@ -146,6 +156,16 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "button-not-moved": ButtonNotMoved,
     "race": RaceChips,
     "count": CountTable,
+    "break": BreakNext,
+    "redraw": RedrawAll,
+    "final-table": FinalTable,
     "clock": TurnClock,
+    "re-entry": ReenterSomebody,
+    "rebuy": BuyAgain,
+    "add-on": BuyAddOn,
+    "seat-alternates": SeatAlternates,
+    "check": CheckTable,
+    "no-show": NoShows,
+    "remove-stacks": RemoveStacks,
 }
 """By the name under “do”."""

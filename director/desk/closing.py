@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.entries import LateDraw
 from director.domain.journal import Journal
+from director.domain.refusal import Impossible
 from director.rules.floor.closing import break_terms, drawn_apart, redraw_terms, seat_changes
+from director.rules.floor.final_table import chairs_needed, staying
 from director.rules.floor.proof import break_context, redraw_context
 
 
@@ -29,3 +31,15 @@ def redrawing(journal: Journal, tables: Sequence[int], key: bytes, seats: int = 
     drawn = drawn_apart(tournament, redraw_terms(tournament, tables, seats), key, context)
     moves = seat_changes(tournament, drawn.answer)
     return Redraw(tuple(tables), moves, LateDraw(key.hex(), context), seats)
+
+
+def final_table(journal: Journal, key: bytes, table: int | None = None) -> Redraw:
+    """Everybody who sits, drawn to one table: this one, or the one that would break last.
+
+    Chairs are added where it has too few. Raises Impossible.
+    """
+    tournament = journal.tournament
+    if len(tournament.open_tables()) < 2 or not tournament.seating.places:
+        raise Impossible("no_final_table")
+    chosen = table or staying(tournament, 1)[0]
+    return redrawing(journal, (chosen,), key, chairs_needed(tournament, chosen))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from director.domain.breaking import BreakTable, Redraw
 from director.domain.draws import DrawSeats, SealDraw, key_hash
 from director.domain.entries import LateDraw, Register
 from director.domain.findings import Finding
@@ -13,6 +14,7 @@ from director.domain.refusal import Impossible
 from director.domain.seating import Seat
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
+from director.rules.floor.closing_objections import expected_context, proven_changes
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
 
@@ -39,6 +41,8 @@ class DrawChecks:
             self._terms(line, action, state)
         elif isinstance(action, DrawSeats):
             self._whole(line, action, state)
+        elif isinstance(action, BreakTable | Redraw) and action.moves:
+            self._closing(line, action, state)
         elif isinstance(action, Register | Seat) and action.drawn is not None:
             # An entry that is just being made has no number in the draw: nothing is kept for it yet.
             entry = action.entry if isinstance(action, Seat) else None
@@ -84,6 +88,20 @@ class DrawChecks:
         else:
             facts = {**wrong.facts, "number": action.number}
             self.faults.append(Finding("draw_" + wrong.code, line.seq, facts))
+
+    def _closing(self, line: Line, action: BreakTable | Redraw, state: Tournament) -> None:
+        """The seats of those whose table closed; they were drawn without a word of the public."""
+        if action.proof is None:
+            self._notes.append(Finding("break_by_hand", line.seq))
+            return
+        expected = expected_context(state, action, line.seq)
+        if action.proof.context != expected:
+            facts: dict[str, object] = {"context": action.proof.context, "expected": expected}
+            self.faults.append(Finding("late_context", line.seq, facts))
+        elif proven_changes(state, action, line.seq) == action.moves:
+            self.good_draws += 1
+        else:
+            self.faults.append(Finding("break_seats", line.seq))
 
     def _single(
         self, line: Line, drawn: LateDraw, given: TableSeat | None, entry: EntryId | None, state: Tournament

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 from immutables import Map
@@ -19,6 +21,9 @@ from director.domain.table_moves import moved_once_more
 from director.domain.tournament import Need, Table, Tournament
 
 
+CARD: Final = re.compile("[2-9TJQKA][cdhs]")
+
+
 class SeatChange(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One player who takes the chips to another chair."""
 
@@ -26,6 +31,8 @@ class SeatChange(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     """Somebody who is in, or a dead stack: then the chips are carried."""
     source: TableSeat
     target: TableSeat
+    card: str = ""
+    """The playing card that gave him his turn to take a seat card, such as Kd; empty without one."""
 
 
 class BreakTable(Action, frozen=True):
@@ -112,6 +119,8 @@ def _check_all(tournament: Tournament, moves: Iterable[SeatChange], tables: Iter
         now = tournament.seating.at(move.entry)
         if now != move.source:
             raise Impossible("moved_meanwhile", entry=move.entry, seat=move.source, now=now)
+        if move.card and not CARD.fullmatch(move.card):
+            raise Impossible("bad_card", card=move.card)
         if left.pop(move.entry, None) is None:
             raise Impossible("moved_twice", entry=move.entry)
     if left:

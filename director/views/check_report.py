@@ -14,6 +14,8 @@ FINDINGS: Final[dict[str, str]] = {
     "card": N_("The list of tournaments says {there} for {field}; the journal says {wanted}."),
     "chips": N_("Chips in play: {there}, but the entries come to {wanted}."),
     "damaged": N_("The file is damaged and cannot be read to the end. Open the newest backup."),
+    "break_by_hand": N_("Line {line}: the new seats were not drawn by the program; no key can prove them."),
+    "break_seats": N_("Line {line}: the new seats written down are not those that the key gives."),
     "draw_cannot": N_("Line {line}: draw {number} has a list and tables that admit no draw."),
     "draw_key_hash": N_("Line {line}: the key of draw {number} does not fit the hash that was shown."),
     "draw_list_hash": N_("Line {line}: the list of draw {number} does not fit the hash that was shown."),

@@ -9,16 +9,25 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
-from director.views import bust_refusals, chip_refusals, entry_refusals, figures
+from director.views import (
+    breaking_refusals,
+    bust_refusals,
+    chip_refusals,
+    entry_refusals,
+    figures,
+    step_refusals,
+)
 from director.views.buying_wording import OFFERS
 from director.views.citing import article_name
 from director.views.names import told_apart
 from director.views.wording import KINDS, Telling
 
 IMPOSSIBLE: Final[dict[str, str]] = {
+    **breaking_refusals.IMPOSSIBLE,
     **bust_refusals.IMPOSSIBLE,
     **entry_refusals.IMPOSSIBLE,
     **chip_refusals.IMPOSSIBLE,
+    **step_refusals.IMPOSSIBLE,
     "adjustment": N_("{value} is no correction. It is not nothing, and at most {most} up or down."),
     "already_away": N_("{name} is marked absent already."),
     "already_in": N_("{person} is in already, at {seat}. Nothing was registered twice."),
@@ -195,9 +204,11 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
+    **breaking_refusals.OBJECTIONS,
     **bust_refusals.OBJECTIONS,
     **entry_refusals.OBJECTIONS,
     **chip_refusals.OBJECTIONS,
+    **step_refusals.OBJECTIONS,
     "back_too_early": N_("{name} may not come back yet: the button has not passed the seat."),
     "button_follows": N_("By what was said, table {table} goes on from the hand with button {button}."),
     "button_stays": N_(

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.breaking import BreakTable, Redraw, SetBreakingOrder
 from director.domain.busts import Bust, EndPlay, Revive
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp
@@ -27,7 +28,14 @@ from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, Unlo
 from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.undo import Undo
 from director.host.i18n import N_, Words
-from director.views import bust_wording, buying_wording, clock_wording, figures, table_wording
+from director.views import (
+    breaking_wording,
+    bust_wording,
+    buying_wording,
+    clock_wording,
+    figures,
+    table_wording,
+)
 from director.views.names import told_apart
 from director.views.place_words import Placing
 from director.views.runs import ranges
@@ -283,6 +291,9 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     Seat: _seat,
     Move: _move,
     Swap: _swap,
+    BreakTable: breaking_wording.break_table,
+    Redraw: breaking_wording.redraw,
+    SetBreakingOrder: breaking_wording.set_breaking_order,
     FixSeat: _fix,
     FreeNeed: _free_need,
     KeepApart: _apart,
@@ -329,6 +340,9 @@ KINDS: Final[dict[str, str]] = {
     "Seat": N_("Give a seat"),
     "Move": N_("Move"),
     "Swap": N_("Change places"),
+    "BreakTable": N_("Break a table"),
+    "Redraw": N_("Redraw"),
+    "SetBreakingOrder": N_("Post the breaking order"),
     "FixSeat": N_("Fix a seat"),
     "FreeNeed": N_("Free a fixed seat"),
     "KeepApart": N_("Keep apart"),

@@ -152,6 +152,13 @@ def test_nobody_moves_twice_or_from_another_table(room: _Room) -> None:
     assert room.refused(BreakTable(3, (one, two, three, elsewhere)))[0] == "moved_twice"
 
 
+def test_a_card_is_one_of_the_deck(room: _Room) -> None:
+    one, two, three = room.break_three().moves
+
+    assert room.refused(BreakTable(3, (replace(one, card="1x"), two, three)))[0] == "bad_card"
+    room.evening.do(BreakTable(3, (replace(one, card="Td"), two, three)))
+
+
 def test_nobody_is_moved_to_the_table_that_closes(room: _Room) -> None:
     one, two, three = room.break_three().moves
 
@@ -267,4 +274,6 @@ def test_a_list_looks_only_at_those_who_moved(room: _Room) -> None:
     since = room.evening.journal.seq
     room.evening.do(room.break_three())
 
-    assert set(touched(room.evening.journal, since) or ()) == {room.at[TableSeat(3, seat)] for seat in (1, 2, 3)}
+    assert set(touched(room.evening.journal, since) or ()) == {
+        room.at[TableSeat(3, seat)] for seat in (1, 2, 3)
+    }

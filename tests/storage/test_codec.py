@@ -187,3 +187,7 @@ def test_options_of_a_set_up_are_stored_as_they_are() -> None:
         ["ft_size", [[9, 10], [6, 7]]],
     ]
     assert decode("SetUp", 2, encode(action)) == action
+
+
+def test_an_undo_of_version_1_let_no_clock_go_on() -> None:
+    assert decode("Undo", 1, '{"line":2,"through":4}') == Undo(Seq(2), Seq(4))

@@ -82,7 +82,10 @@ def drawn_apart(
 def seat_changes(tournament: Tournament, drawn: Iterable[NewSeat[EntryId]]) -> tuple[SeatChange, ...]:
     """The moves that these chairs mean, from where everybody sits now."""
     places = tournament.seating.places
-    return tuple(SeatChange(seat.player, places[seat.player], seat.place) for seat in drawn)
+    return tuple(
+        SeatChange(seat.player, places[seat.player], seat.place, "" if seat.card is None else str(seat.card))
+        for seat in drawn
+    )
 
 
 def _room(leaving: Leaving[EntryId]) -> int:
