@@ -19,7 +19,7 @@ from director.domain.journal import Journal
 from director.domain.moments import Moment
 from director.domain.play import Back, PlayHand, SetButton, SkipButton
 from director.domain.refusal import Impossible, Objection
-from director.domain.seating import FixSeat, Move, Seat, Swap
+from director.domain.seating import FixSeat, Move, MoveReason, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import SetUp
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
@@ -50,6 +50,8 @@ def objections(
         found += _late_draw(journal.tournament, action, action.drawn, seq or journal.seq + 1)
     if isinstance(action, BreakTable | Redraw):
         found += _closing(journal, action, seq or journal.seq + 1)
+    if isinstance(action, Move) and action.why is MoveReason.BALANCE:
+        found += _balance(journal.tournament, action, now)
     if isinstance(action, Register) and now is not None:
         found += _late(journal.tournament, now)
     return tuple(found)
@@ -60,6 +62,14 @@ def _late(tournament: Tournament, now: Moment) -> Iterator[Objection]:
     window = None if tournament.structure is None else tournament.structure.late_registration
     if window is not None and not is_open(tournament, window, now):
         yield Objection("registration_closed", {"level": window.last})
+
+
+def _balance(tournament: Tournament, action: Move, now: Moment | None) -> Iterator[Objection]:
+    from director.rules.floor.move_objections import (
+        move_objections,
+    )  # needed by nobody before a table is short
+
+    yield from move_objections(tournament, action, now)
 
 
 def _register(journal: Journal, action: Register | Reenter) -> Iterator[Objection]:

@@ -75,11 +75,11 @@ def balance_plan(
     """The fewest moves after which no table is `diff` short of another (TDA 11-A), or the table to break.
 
     `diff` overrides the option `balance_diff`. `opened` are the numbers of all tables in order of opening
-    (default ascending): the one opened last breaks as soon as the others have room. Players on the chairs
-    of `stays` are not moved (TDA 9). `moved` tells by chair of earlier moves: among equally full tables the
-    one whose next player was moved least gives; where the rule leaves no choice it only warns. `ties` say who
-    may not come to which table: another of the shortest tables takes him, else the next one due moves. With
-    `stud` the seats decide instead of the blinds.
+    (default ascending): the one opened last breaks as soon as the others have room; with none named none
+    breaks. Players on the chairs of `stays` are not moved (TDA 9). `moved` tells by chair of earlier moves:
+    among equally full tables the one whose next player was moved least gives; where the rule leaves no choice
+    it only warns. `ties` say who may not come to which table: another of the shortest tables takes him, else
+    the next one due moves. With `stud` the seats decide instead of the blinds.
 
     A table nobody may leave does not give, one without an open seat does not receive. Raises ValueError for
     a `diff` below 2.
@@ -97,7 +97,7 @@ def balance_plan(
 
 def _breaking(tables: Sequence[LateTable], opened: Sequence[int] | None) -> int | None:
     """The table opened last, when the others have room for its players."""
-    if len(tables) < 2:
+    if len(tables) < 2 or opened == ():
         return None
     number = max(table.number for table in tables) if opened is None else opened[-1]
     room = sum(len(table.open_seats()) for table in tables if table.number != number)
@@ -141,6 +141,10 @@ _Giver: TypeAlias = tuple[int, tuple[int, int], int, Mover]
 """Players with the sign turned, reluctance, table, mover: the least of them gives next."""
 
 
+_Pair: TypeAlias = tuple[_Giver, tuple[int, int]]
+"""The giver, and the receiver: players and table."""
+
+
 class _Balancing:
     def __init__(
         self,
@@ -159,6 +163,7 @@ class _Balancing:
         self._stud = stud
         self._gone: dict[TableSeat, int] = {}
         """Where those sit now who moved in this plan."""
+        self._gave: set[int] = set()
         self._sittings = {table.number: _Sitting(table) for table in tables}
         self._givers: list[_Giver] = []
         self._receivers: list[tuple[int, int]] = []
@@ -169,9 +174,10 @@ class _Balancing:
             players = len(sitting.seated)
             self._may_give(number, players)
             self._may_receive(number, players)
-        # An entry of the other heap that a move made stale lies beyond the gap and is never reached.
+        # An entry of the other heap that a move made stale lies beyond the gap and is never reached, unless
+        # ties hold somebody back: then a table that gave is asked no more, so that none gives and receives.
         while givers and receivers and -givers[0][0] - receivers[0][0] >= diff:
-            pair = self._pair(diff)
+            pair = None if receivers[0][1] in self._gave else self._pair(diff)
             if pair is None:  # nobody may come to the shortest table
                 heapq.heappop(receivers)
                 continue
@@ -186,52 +192,60 @@ class _Balancing:
                 before=mover.before,
                 hands=target.hands,
             )
+            self._gave.add(source)
             self._may_give(source, -most - 1)
             self._may_receive(number, fewest + 1)
 
-    def _pair(self, diff: int) -> tuple[_Giver, tuple[int, int]] | None:
-        """Who moves next and to which table, both taken off the heaps; None when nobody may go there."""
+    def _pair(self, diff: int) -> _Pair | None:
+        """Who moves next and to which table, both taken off the heaps; None when nobody may go there.
+
+        Nobody is sent back to the table he came from while anybody else can go.
+        """
+        return self._first_pair(diff, back=False) or self._first_pair(diff, back=True)
+
+    def _first_pair(self, diff: int, *, back: bool) -> _Pair | None:
         fewest = self._receivers[0][0]
         aside: list[_Giver] = []
         found = None
         while found is None and self._givers and -self._givers[0][0] - fewest >= diff:
             giver = heapq.heappop(self._givers)
-            found = self._receiver_for(giver, fewest)
+            found = self._receiver_for(giver, fewest, back=back)
             if found is None:
                 aside.append(giver)
         for giver in aside:
             heapq.heappush(self._givers, giver)
         return found
 
-    def _receiver_for(self, giver: _Giver, fewest: int) -> tuple[_Giver, tuple[int, int]] | None:
+    def _receiver_for(self, giver: _Giver, fewest: int, *, back: bool) -> _Pair | None:
         players, reluctance, source, due = giver
-        shortest = self._receivers[0]
-        if self._stud is None and not self._ties:
-            return giver, heapq.heappop(self._receivers)
         if self._stud is None:
-            equally = sorted(one for one in self._receivers if one[0] == fewest)
+            chair = TableSeat(source, due.seat)
+            if not self._ties.bind(chair):
+                return giver, heapq.heappop(self._receivers)
+            equally = sorted(one for one in self._receivers if one[0] == fewest and one[1] not in self._gave)
             for receiver in equally:
-                if self._may_come(TableSeat(source, due.seat), receiver[1]):
+                if self._may_come(chair, receiver[1], back=back):
                     self._receivers.remove(receiver)
                     heapq.heapify(self._receivers)
                     return giver, receiver
-        other = self._mover_to(source, shortest[1])
+        other = self._mover_to(source, self._receivers[0][1], back=back)
         if other is None:
             return None
         return (players, reluctance, source, other), heapq.heappop(self._receivers)
 
-    def _mover_to(self, source: int, number: int) -> Mover | None:
+    def _mover_to(self, source: int, number: int, *, back: bool) -> Mover | None:
         """The first one due who may come to this table."""
         giver, receiver = self._sittings[source], self._sittings[number]
         chairs = [TableSeat(source, seat) for seat in giver.seated]
-        stays = self._stays | {chair for chair in chairs if not self._may_come(chair, number)}
+        barred = {chair for chair in chairs if not self._may_come(chair, number, back=back)}
+        stays = self._stays | barred
         if self._stud is not None:
             seat = self._stud.filled(number, receiver.open)
             return stud_mover(giver.table, giver.seated, seat, stays, self._moved, self._stud.by_card)
         return next_mover(giver.table, giver.seated, self._button_rule, stays, self._moved)
 
-    def _may_come(self, chair: TableSeat, number: int) -> bool:
-        return self._ties.allow(chair, number, self._gone)
+    def _may_come(self, chair: TableSeat, number: int, *, back: bool) -> bool:
+        return self._ties.allow(chair, number, self._gone, back=back)
 
     def _may_give(self, number: int, players: int) -> None:
         if players < SMALLEST_DIFF:
@@ -267,7 +281,11 @@ def _justified(plan: BalancePlan, tables: Sequence[LateTable], rules: RuleSet) -
     if plan.breaks is not None:
         because.append([article("WSOP-T 66")])
     else:
-        because.append([article("TDA 11-A" if plan.moves else "TDA 11-D")])
+        if any(move.why in ("same_seat", "high_card") for move in plan.moves):
+            because.append(rules.articles("stud_mover") or [article("TDA 11-A")])
+            asked.append("stud_mover")
+        else:
+            because.append([article("TDA 11-A" if plan.moves else "TDA 11-D")])
         if rules.number("balance_diff") == plan.diff:
             asked.append("balance_diff")
         else:

@@ -27,7 +27,7 @@ class StudSeats:
     def filled(self, table: int, open_seats: Sequence[int]) -> int:
         """The seat that is filled of these open ones (ascending, one at least)."""
         seat = self.newest.get(table)
-        return seat if seat in open_seats else open_seats[0]
+        return seat if seat is not None and seat in open_seats else open_seats[0]
 
 
 def stud_mover(

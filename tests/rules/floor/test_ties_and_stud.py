@@ -36,7 +36,7 @@ def moves(
 
 
 def test_s06_nobody_is_sent_straight_back_to_the_table_he_came_from() -> None:
-    (move,) = moves(room(9, 9, 7), Ties(barred={DUE: 3}), stays=frozenset({TableSeat(2, 9)}))
+    (move,) = moves(room(9, 9, 7), Ties(back={DUE: 3}), stays=frozenset({TableSeat(2, 9)}))
 
     # The one due after him goes instead.
     assert (move.source, move.target.table, move.why) == (TableSeat(1, 2), 3, "next_due")
@@ -45,7 +45,7 @@ def test_s06_nobody_is_sent_straight_back_to_the_table_he_came_from() -> None:
 def test_another_of_the_shortest_tables_takes_whom_the_first_may_not() -> None:
     tables = [*room(9, 7, 7), LateTable(4, 9, frozenset(range(1, 10)))]
 
-    made = moves(tables, Ties(barred={DUE: 2}))
+    made = moves(tables, Ties(back={DUE: 2}))
 
     assert (made[0].source, made[0].target.table) == (DUE, 3)
     assert {move.target.table for move in made} == {2, 3}
@@ -68,20 +68,30 @@ def test_nor_through_a_move_of_the_same_plan() -> None:
     assert [move.source for move in made] == [DUE, TableSeat(1, 3)]
 
 
-def test_a_table_of_which_nobody_may_come_leaves_it_to_the_next_fullest() -> None:
-    barred = {TableSeat(1, seat): 3 for seat in range(1, 10)}
+def apart_from(*foes: TableSeat, table: int, seats: int) -> Ties:
+    """Everybody at a table must be kept apart from these."""
+    return Ties(apart={TableSeat(table, seat): frozenset(foes) for seat in range(1, seats + 1)})
 
-    (move,) = moves(room(9, 9, 7), Ties(barred=barred))
+
+def test_a_table_of_which_nobody_may_come_leaves_it_to_the_next_fullest() -> None:
+    (move,) = moves(room(9, 9, 7), Ties(back={TableSeat(1, seat): 3 for seat in range(1, 10)}))
 
     assert move.source.table == 2
 
 
-def test_a_table_to_which_nobody_may_come_stays_short() -> None:
-    barred = {TableSeat(1, seat): 2 for seat in range(1, 10)}
+def test_where_everybody_came_from_there_one_goes_back_after_all() -> None:
+    (move,) = moves(room(9, 7), Ties(back={TableSeat(1, seat): 2 for seat in range(1, 10)}))
 
-    assert moves(room(9, 5), Ties(barred=barred)) == []
-    (move,) = moves(room(9, 5, 7), Ties(barred={**barred, **{TableSeat(3, n): 2 for n in range(1, 8)}}))
-    assert (move.source.table, move.target.table) == (1, 3)
+    assert (move.source, move.target.table) == (DUE, 2)
+
+
+def test_a_table_to_which_nobody_may_come_stays_short() -> None:
+    foes = apart_from(TableSeat(2, 1), table=1, seats=9)
+
+    assert moves(room(9, 5), foes) == []
+    made = moves(room(9, 5, 7), Ties(apart={**foes.apart, TableSeat(3, 1): frozenset({TableSeat(2, 1)})}))
+    # Seat 7 of table 3 may go there. That table has given then, and receives nobody in this plan.
+    assert [(move.source, move.target.table) for move in made] == [(TableSeat(3, 7), 2)]
 
 
 # ------------------------------------------------------------------ stud
@@ -123,6 +133,6 @@ def test_wsop_67_b_a_high_card_decides_and_those_who_stay_are_not_in_it() -> Non
 
 def test_stud_where_all_stay_moves_nobody() -> None:
     tables = [LateTable(1, 8, frozenset(range(1, 9))), LateTable(2, 8, frozenset({2, 3, 4, 5, 6, 7}))]
-    barred = Ties(barred={TableSeat(1, seat): 2 for seat in range(1, 9)})
+    foes = apart_from(TableSeat(2, 4), table=1, seats=8)
 
-    assert moves(tables, barred, StudSeats()) == []
+    assert moves(tables, foes, StudSeats()) == []

@@ -1,0 +1,226 @@
+"""What there is to do on the floor now, the most pressing first. Nothing of it is kept: it follows anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from director.domain.ids import EntryId
+from director.domain.moments import Moment
+from director.domain.structure import DayEnd
+from director.domain.tournament import Tournament
+from director.rules.clock import clock_face
+from director.rules.floor.alternates import alternates
+from director.rules.floor.balance import BalancePlan
+from director.rules.floor.busting import may_come_in
+from director.rules.floor.closing import next_to_break, room_without
+from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
+from director.rules.floor.mover import NEVER
+from director.rules.floor.room_now import RoomNow, room_now
+from director.rules.floor.steps import (
+    BreakDue,
+    ButtonUnknown,
+    FinalTable,
+    Halt,
+    HandForHandDue,
+    HasWinner,
+    Held,
+    HeldBack,
+    MoveDue,
+    RedrawDue,
+    SeatsForAlternates,
+    SeatsUnchecked,
+    Step,
+)
+from director.rules.floor.threshold import Threshold
+from director.rules.table.sitting import has_button
+from director.rules.verdict import Verdict, article
+
+LAST_HANDS = article("WSOP-T 125-b-2")
+"""During the last announced hands of a day tables are not balanced."""
+FIXED_ORDER = article("WSOP-T 66")
+TWO_STEPS = article("TDA 10-B")
+
+
+@dataclass(frozen=True, slots=True)
+class NextSteps:
+    """All there is to do, and which line of the policy makes somebody move."""
+
+    steps: tuple[Step, ...] = ()
+    threshold: Verdict[Threshold] | None = None
+    """None while nobody is moved: before the first draw, and once the event is over."""
+
+    def find(self, step: Step) -> Step | None:
+        """The step of now that proposes the same; None when it is not proposed any more."""
+        return next((one for one in self.steps if one.key == step.key), None)
+
+    @property
+    def moves(self) -> tuple[MoveDue, ...]:
+        """Those that move somebody, in their order."""
+        return tuple(step for step in self.steps if isinstance(step, MoveDue))
+
+
+def next_steps(tournament: Tournament, now: Moment) -> NextSteps:
+    """What there is to do now, the most pressing first."""
+    if tournament.plan is None or tournament.winner is not None:
+        return NextSteps()
+    if not (tournament.started or tournament.draws):
+        return NextSteps()
+    awaited = may_come_in(tournament, now)
+    if tournament.started and len(tournament.playing_persons) == 1 and not awaited:
+        (winner,) = tournament.playing_persons.values()
+        return NextSteps((HasWinner(winner=winner),))
+    room = room_now(tournament, now.utc)
+    return NextSteps(tuple(_steps(tournament, room, now, awaited=awaited)), room.threshold)
+
+
+def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool) -> Iterator[Step]:
+    yield from _bubble(tournament)
+    waiting = alternates(tournament)
+    drawing = () if awaited else tuple(_all_anew(tournament))
+    yield from drawing
+    early = awaited or bool(waiting)
+    breaking = () if drawing else tuple(_break(tournament, early=early))
+    if not early:
+        yield from breaking
+    verdict = room.plan()
+    yield from _halts(room, verdict)
+    if not drawing and (early or not breaking):
+        yield from _balance(tournament, room, verdict, now)
+    yield from _alternates(tournament, waiting)
+    yield from _unchecked(tournament)
+    if early:
+        yield from breaking
+
+
+def _bubble(tournament: Tournament) -> Iterator[Step]:
+    """House choice: no source says when hand-for-hand begins, and every room begins it here."""
+    paid, players = tournament.setup.places_paid, len(tournament.playing_persons)
+    several = sum(tournament.seating.count(table.number) > 0 for table in tournament.open_tables()) > 1
+    if tournament.started and tournament.hand_for_hand is None and several and paid and players == paid + 1:
+        yield HandForHandDue(players=players, paid=paid)
+
+
+def _all_anew(tournament: Tournament) -> Iterator[Step]:
+    """Everybody draws anew: to the final table, or to fewer tables."""
+    final = final_table_due(tournament)
+    players = len(tournament.seating.places)
+    if final.answer:
+        (table,) = staying(tournament, 1)
+        size, seats = final_size(tournament).answer, chairs_needed(tournament, table)
+        yield FinalTable(
+            players=players, size=size, table=table, seats=seats, because=final.because, house=final.house
+        )
+        return
+    redraw = redraw_due(tournament)
+    if redraw.answer is not None:
+        tables = staying(tournament, redraw.answer)
+        yield RedrawDue(players=players, tables=tables, because=redraw.because, house=redraw.house)
+
+
+def _break(tournament: Tournament, *, early: bool) -> Iterator[Step]:
+    number = next_to_break(tournament) if tournament.started else None
+    if number is None:
+        return
+    players, room = room_without(tournament, number)
+    yield BreakDue(
+        table=number,
+        players=players,
+        room=room,
+        tables=len(tournament.open_tables()) - 1,
+        posted=number in tournament.breaking_order,
+        early=early,
+        because=(FIXED_ORDER, TWO_STEPS),
+    )
+
+
+def _halts(room: RoomNow, verdict: Verdict[BalancePlan]) -> Iterator[Step]:
+    counts = room.counts
+    fullest = max(counts.values(), default=0)
+    for number in verdict.answer.halt:
+        yield Halt(
+            table=number,
+            players=counts[number],
+            fullest=fullest,
+            because=room.rules.articles("halt_rule"),
+            house=room.rules.house("halt_rule"),
+        )
+
+
+def held_back(tournament: Tournament, now: Moment | None) -> Held | None:
+    """Why nobody is moved to even tables out now; None when nothing is against it.
+
+    For hand-for-hand play no source says so: it is the choice of the house.
+    """
+    if tournament.hand_for_hand is not None:
+        return "hand_for_hand"
+    face = None if now is None else clock_face(tournament, now)
+    return "last_hands" if face is not None and isinstance(face.now, DayEnd) else None
+
+
+def _balance(
+    tournament: Tournament, room: RoomNow, verdict: Verdict[BalancePlan], now: Moment
+) -> Iterator[Step]:
+    moves = verdict.answer.moves
+    held = held_back(tournament, now) if moves else None
+    if held is not None:
+        because = (LAST_HANDS,) if held == "last_hands" else ()
+        yield HeldBack(why=held, moves=len(moves), because=because)
+        return
+    if tournament.started and has_button(tournament):
+        last = {table.number: table.last for table in room.tables}
+        touched = dict.fromkeys(place.table for move in moves for place in (move.source, move.target))
+        yield from (ButtonUnknown(table=number) for number in touched if last[number] is None)
+    counts = room.counts
+    for move in moves:
+        giver, receiver = move.source.table, move.target.table
+        entry = tournament.seating.players(giver)[move.source.seat]
+        before = room.moved.get(move.source, NEVER)
+        yield MoveDue(
+            entry=entry,
+            source=move.source,
+            target=move.target,
+            why=move.why,
+            counts=(counts[giver], counts[receiver]),
+            waits=move.waits,
+            posts_small=move.posts_small,
+            hands=move.hands,
+            away=tournament.mark(entry).away,
+            moved=before.times,
+            caution=before.caution,
+            because=verdict.because,
+            house=verdict.house,
+        )
+        counts[giver] -= 1
+        counts[receiver] += 1
+
+
+def _alternates(tournament: Tournament, waiting: tuple[EntryId, ...]) -> Iterator[Step]:
+    if not waiting:
+        return
+    found: list[int] = []
+    for table in tournament.open_tables():
+        found += tournament.empty_seats(table.number)
+        if len(found) >= len(waiting):
+            break
+    if found:
+        yield SeatsForAlternates(entries=waiting[: len(found)], waiting=len(waiting))
+
+
+def _unchecked(tournament: Tournament) -> Iterator[Step]:
+    """Once dealers have begun to check who sits where, those who were not seen in their seats."""
+    if not tournament.started:
+        return
+    entries = tournament.entries
+    missing: dict[int, int] = {}
+    checked = False
+    for entry, place in tournament.seating.places.items():
+        if entries[entry].dead:
+            continue
+        # Whoever moved after he was seen is known by sight.
+        if entries[entry].checked is None:
+            missing[place.table] = missing.get(place.table, 0) + 1
+        else:
+            checked = True
+    if checked and missing:
+        yield SeatsUnchecked(players=sum(missing.values()), tables=tuple(sorted(missing)))

@@ -1,0 +1,114 @@
+"""The room as balancing looks at it: who stays, who was moved, who must not come to which table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from director.domain.moments import SECOND, utc_ms
+from director.domain.seats import TableSeat
+from director.domain.tournament import Tournament
+from director.rules.floor.balance import BalancePlan, balance_plan
+from director.rules.floor.late_seat import LateTable
+from director.rules.floor.mover import Moved
+from director.rules.floor.proposals import sitting_tables
+from director.rules.floor.stud_mover import StudSeats
+from director.rules.floor.threshold import Threshold, threshold
+from director.rules.floor.ties import Ties
+from director.rules.games import STUD
+from director.rules.rulesets import RuleSet
+from director.rules.table.sitting import rules_at
+from director.rules.verdict import Verdict, cited
+
+
+class RoomNow(NamedTuple):
+    """Everything a plan of moves is made from."""
+
+    tables: tuple[LateTable, ...]
+    """Open tables where somebody sits, in order of opening."""
+    rules: RuleSet
+    threshold: Verdict[Threshold]
+    stays: frozenset[TableSeat]
+    """Chairs whose players are not moved: they need their seat (TDA 9), or only their chips are left."""
+    moved: Mapping[TableSeat, Moved]
+    ties: Ties
+    stud: StudSeats | None
+
+    @property
+    def counts(self) -> dict[int, int]:
+        """Table → players."""
+        return {table.number: len(table.occupied) for table in self.tables}
+
+    def plan(self) -> Verdict[BalancePlan]:
+        """The moves that even the tables out, and the tables where play halts; no table breaks in it."""
+        line = self.threshold
+        made = balance_plan(
+            self.tables,
+            self.rules,
+            diff=line.answer.diff,
+            stays=self.stays,
+            moved=self.moved,
+            ties=self.ties,
+            stud=self.stud,
+            opened=(),
+        )
+        house = tuple(dict.fromkeys((*line.house, *(key for key in made.house if key != "balance_diff"))))
+        return Verdict(made.answer, cited(made.because, line.because), house)
+
+
+def room_now(tournament: Tournament, utc: int) -> RoomNow:
+    """The room at this moment (UTC, ms). Raises Impossible before the event is set up."""
+    plan, rules = tournament.setup, rules_at(tournament)
+    tables = tuple(table for table in sitting_tables(tournament) if table.occupied)
+    return RoomNow(
+        tables,
+        rules,
+        threshold(plan, len(tables)),
+        frozenset(_stays(tournament)),
+        *_history(tournament, utc),
+        StudSeats(_newest(tournament), rules.text("stud_mover") == "high_card")
+        if plan.discipline in STUD
+        else None,
+    )
+
+
+def _stays(tournament: Tournament) -> Iterable[TableSeat]:
+    places = tournament.seating.places
+    for entry in tournament.needs:
+        if entry in places:
+            yield places[entry]
+    if tournament.started:
+        for entry, place in places.items():
+            if tournament.entries[entry].dead:
+                yield place
+
+
+def _history(tournament: Tournament, utc: int) -> tuple[dict[TableSeat, Moved], Ties]:
+    """Earlier moves, and what keeps players from a table."""
+    places, entries = tournament.seating.places, tournament.entries
+    moved: dict[TableSeat, Moved] = {}
+    back: dict[TableSeat, int] = {}
+    for number, place in places.items():
+        entry = entries[number]
+        if entry.moved:
+            moved[place] = Moved(entry.moved, max(0, utc - utc_ms(entry.moved_at)) // SECOND)
+            back[place] = entry.moved_from
+    apart: dict[TableSeat, frozenset[TableSeat]] = {}
+    for one, other in tournament.apart:
+        if one in places and other in places:
+            for mine, theirs in ((places[one], places[other]), (places[other], places[one])):
+                apart[mine] = apart.get(mine, _NOBODY) | {theirs}
+    return moved, Ties(back, apart)
+
+
+_NOBODY: Final[frozenset[TableSeat]] = frozenset()
+
+
+def _newest(tournament: Tournament) -> dict[int, int]:
+    """Table → the seat of whoever went out there last."""
+    gone = sorted(
+        (entry.exit.line, entry.exit.seat)
+        for entry in tournament.entries.values()
+        if entry.exit is not None and entry.exit.seat is not None
+    )
+    return {seat.table: seat.seat for _, seat in gone}
