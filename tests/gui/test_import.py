@@ -274,6 +274,14 @@ def test_a_column_is_wide_enough_for_whatever_it_is_said_to_hold(hands: Hands, t
     assert box.width() > box.fontMetrics().horizontalAdvance("Own number")
 
 
+def test_in_russian_it_fits_a_screen_enlarged_by_half(hands: Hands, look: Look) -> None:
+    look.speak("ru")
+    dialog = opened(hands)
+    dialog.open_file(str(FEDERATION))
+
+    assert dialog.minimumSizeHint().width() <= 1366 / 1.5
+
+
 def test_a_dropped_file_is_read(hands: Hands, qapp: QApplication) -> None:
     dialog = opened(hands)
     mime = QMimeData()
