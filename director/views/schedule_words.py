@@ -86,6 +86,7 @@ WRONG: Final[dict[str, str]] = {
 
 REMARKS: Final[dict[str, str]] = {
     "add_on": N_("Add-on in the breaks up to level {other}, from the note “{value}”."),
+    "left_out": N_("The column “{value}” is left out: nothing says what it holds."),
     "count": N_("The sheet calls this level {value}; it is level {other} here. A row may be missing."),
     "day_begins": N_("“{value}” begins here, so the day before ends."),
     "late_registration": N_("Late registration until level {other}, from the note “{value}”."),
@@ -120,6 +121,8 @@ def fault_sentence(fault: ListFault, words: Words) -> str:
 def remark_sentence(remark: Remark, words: Words) -> str:
     """What was concluded, with its place in the file."""
     text = words._(REMARKS[remark.code]).format(value=remark.value, other=remark.other)
+    if not remark.row:
+        return text
     return words._("Row {row}: {what}").format(row=remark.row, what=text)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from director.desk.schedules.columns import column_of
 from director.desk.schedules.reading import read, read_text
@@ -60,6 +61,16 @@ def test_everything_concluded_is_told() -> None:
         "Row 2: Late registration until level 1, from the note “late registration ends”.",
         "Row 4: Re-entry until level 2, from the note “end of re-entry and rebuys”.",
         "Row 4: Rebuys until level 2, from the note “end of re-entry and rebuys”.",
+    ]
+
+
+def test_a_column_that_is_left_out_is_named_with_its_row_or_for_the_whole_text() -> None:
+    with_header = read_text("Level;Small one;BB;Min\n1;25;50;20\n")
+    without = replace(with_header.remarks[0], row=0)
+
+    assert [schedule_words.remark_sentence(remark, WORDS) for remark in (*with_header.remarks, without)] == [
+        "Row 1: The column “Small one” is left out: nothing says what it holds.",
+        "The column “Small one” is left out: nothing says what it holds.",
     ]
 
 

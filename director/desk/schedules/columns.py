@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from director.desk.schedules import amounts, phrases
@@ -21,6 +22,7 @@ _KNOWN: Final[dict[Column, str]] = {
     ),
     "minutes": (
         "minutes|mins|min|duration|duration min|length|level length|level time|level duration|level minutes|"
+        "minutes per level|min per level|мин на уровень|минут на уровень|продолжительность уровня|"
         "round length|round time|time min|time minutes|минуты|минут|мин|длительность|длительность мин|"
         "продолжительность|продолжительность мин|длина|длина уровня|время мин|время минут|"
         "время уровня|длительность уровня"
@@ -65,14 +67,21 @@ _KNOWN: Final[dict[Column, str]] = {
 _TIME: Final = frozenset({"time", "время"})
 """The time of day where it grows from row to row, else a length."""
 _LONGEST_LEVEL: Final = 180
+_LONE = re.compile(r"\b[^\W\d](?: [^\W\d]\b)+")
+"""Letters one by one, as abbreviations with full stops leave them."""
 _SIGNS = re.compile(r"[^\w#№]+|_")
 _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}(?::00)?(?:\s?[ap]m)?", re.IGNORECASE)
 _PAIR = re.compile(r"[0-9][0-9 .,\u00a0кkKК]*\s*[/\\–—-]\s*[0-9].*")
 
 
 def plain(head: str) -> str:
-    """A header as folded words; № reads `no` there."""
-    return " ".join(_SIGNS.sub(" ", folded(head.strip().lstrip("'"))).split())
+    """A header as folded words; № reads `no` there, and letters that stand alone are one word.
+
+    >>> plain("Small_Blind"), plain("М.Б."), plain("B. B. ante")
+    ('small blind', 'мб', 'bb ante')
+    """
+    words = " ".join(_SIGNS.sub(" ", folded(head.strip().lstrip("'"))).split())
+    return _LONE.sub(lambda found: found[0].replace(" ", ""), words)
 
 
 _BY_NAME: Final[dict[str, Column]] = {
@@ -170,7 +179,7 @@ def _by_look(column: Sequence[str]) -> Column:
         return "kind"
     if _mostly(filled, lambda cell: bool(_PAIR.fullmatch(cell))):
         return "blinds"
-    if _grows(filled) and _mostly(filled, lambda cell: bool(_CLOCK.fullmatch(cell))):
+    if _grows(filled):
         return "ignored"
     if _mostly(filled, lambda cell: amounts.chips(cell) is not None or bool(amounts.minutes(cell))):
         return "minutes"
@@ -178,9 +187,13 @@ def _by_look(column: Sequence[str]) -> Column:
 
 
 def _grows(column: Sequence[str]) -> bool:
-    """Whether these are times of day: one after another, hardly any the same."""
+    """Whether these are times of day: hardly any the same, and nearly each later than the one before."""
+    if not _mostly(column, lambda cell: bool(_CLOCK.fullmatch(cell))):
+        return False
     filled = [cell for cell in column if _CLOCK.fullmatch(cell)]
-    return len(filled) > 1 and len(set(filled)) * 4 >= len(filled) * 3
+    times = [int(hours) * 60 + int(minutes[:2]) for hours, minutes in (cell.split(":", 1) for cell in filled)]
+    later = sum(two > one for one, two in pairwise(times))
+    return len(filled) > 1 and len(set(filled)) * 4 >= len(filled) * 3 and later * 4 >= (len(times) - 1) * 3
 
 
 def _column(body: Sequence[Sequence[str]], place: int) -> list[str]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from director.desk.schedules import amounts, phrases
+from director.desk.schedules import amounts, columns, phrases
 from director.domain.names import folded
-from director.domain.sheets import Draft, DraftRow, Remark
+from director.domain.sheets import Draft, DraftRow, Remark, SheetReading
 from director.domain.structure import WINDOWS, AnteKind, Window
 
 if TYPE_CHECKING:
@@ -33,6 +33,15 @@ def concluded(rows: Rows, ante_kind: AnteKind | None) -> tuple[Draft, AnteKind, 
             windows[name] = window
             remarks.append(Remark(name, rows.numbers[number - 1], made[number - 1].note, window.last))
     return Draft(tuple(made), **windows), kind, tuple(remarks)
+
+
+def left_out(layout: SheetReading) -> Iterator[Remark]:
+    """Columns of figures of which nothing is taken, so that no amount is lost without a word."""
+    for place, (column, head) in enumerate(zip(layout.columns, layout.heads, strict=True)):
+        cells = (row[place] for row in layout.records[layout.header :] if place < len(row))
+        dropped = column in ("", "ignored") and columns.column_of(head) != "ignored"
+        if dropped and any(amounts.chips(cell) for cell in cells):
+            yield Remark("left_out", layout.header, head)
 
 
 def _antes(

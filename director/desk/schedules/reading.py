@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from director.desk.lists import cutting, decoding
 from director.desk.lists.columns import letter
 from director.desk.schedules import columns, lines
-from director.desk.schedules.conclusions import concluded
+from director.desk.schedules.conclusions import concluded, left_out
 from director.desk.schedules.parsing import draft_of, parse
 from director.desk.schedules.rows import Rows
 from director.desk.schedules.templates import BadTemplate, is_template, read_template
@@ -71,6 +71,7 @@ def _read_rows(found: SheetReading, choices: SheetChoices) -> SheetReading:
     rows = Rows(found, choices.minutes)
     rows.read()
     draft, ante_kind, remarks = concluded(rows, choices.ante_kind)
+    dropped = tuple(left_out(found)) if choices.columns is None else ()
     faults = [*rows.faults]
     if not rows.faults:
         faults += [rows.in_file(fault) for fault in parse(draft).faults]
@@ -81,7 +82,7 @@ def _read_rows(found: SheetReading, choices: SheetChoices) -> SheetReading:
         ante_kind=ante_kind,
         minutes=choices.minutes,
         faults=tuple(sorted(faults, key=lambda fault: fault.row)),
-        remarks=remarks,
+        remarks=(*dropped, *remarks),
     )
 
 

@@ -142,6 +142,45 @@ def test_pairs_of_blinds_are_shortened_as_single_amounts_are(pair: str, small: s
     assert levels(reading) == [("level", "20", small, big, "", "")]
 
 
+def test_headers_are_abbreviated_with_full_stops_as_well() -> None:
+    reading = pasted("Ур.;М.Б.;Б.Б.;Мин.\n1;25;50;20\n2;50;100;20\n")
+
+    assert reading.columns == ("level", "small_blind", "big_blind", "minutes")
+
+
+def test_a_column_of_figures_that_is_left_out_is_named() -> None:
+    """Half a pair of blinds must not vanish without a word."""
+    text = "Level;Little one;BB;BB;Starts;Min;Song\n1;25;50;50;18:00;20;a\n2;50;100;100;18:20;20;b\n"
+    reading = pasted(text)
+
+    assert reading.remarks == (Remark("left_out", 1, "Little one"), Remark("left_out", 1, "BB"))
+    chosen = SheetChoices(columns=("level", "small_blind", "big_blind", "", "", "minutes", "note"))
+    assert pasted(text, chosen).remarks == ()
+
+
+def test_lengths_as_a_spreadsheet_writes_them_are_no_times_of_day() -> None:
+    reading = pasted(
+        "Level;SB;BB;Time\n1;25;50;0:40:00\nBreak;;;0:10:00\n2;50;100;0:30:00\n3;75;150;0:20:00\n"
+    )
+
+    assert [row[1] for row in levels(reading)] == ["40", "10", "30", "20"]
+
+
+def test_times_of_day_over_midnight_are_no_lengths() -> None:
+    reading = pasted(
+        "Level;SB;BB;Time\n1;25;50;22:40\n2;50;100;23:20\n3;75;150;0:00\n4;100;200;0:40\n5;150;300;1:20\n",
+        TWENTY,
+    )
+
+    assert [row[1] for row in levels(reading)] == ["20"] * 5
+
+
+def test_a_pause_called_a_pause_has_no_note() -> None:
+    reading = pasted("Level;SB;BB;Min\n1;25;50;20\nPause;;;10\n2;50;100;20\nПауза;;;10\n3;75;150;20\n")
+
+    assert [row.note for row in reading.draft.rows] == [""] * 5
+
+
 def test_a_word_after_the_blinds_is_no_thousand() -> None:
     reading = pasted("25/50 каждые 20 минут\n50/100 каждые 20 минут\n")
 
