@@ -28,6 +28,7 @@ from director.views.structure_sheet import start_of
 
 ROUNDED: Final = 15 * MINUTE
 """Nobody can tell the end of an event to the minute."""
+A_DAY: Final = 24 * 60 * MINUTE
 MOST_VALUES: Final = 3
 """As many chips stand in a sentence that names those that left."""
 
@@ -285,7 +286,7 @@ def _day(found: Forecast, at: int) -> tuple[int, int]:
 
 def _today(earliest: int, latest: int, plan: Plan, words: Words) -> str:
     begins = start_of(plan)
-    if begins is None:
+    if begins is None or latest >= A_DAY:  # a time of day would not say of which
         text = words._("≈ {range} after it starts")
         return text.format(range=_range(_length(earliest, words), _length(latest, words), words))
     times = [figures.clock_time(as_text(_rounded(begins + at)), plan, words) for at in (earliest, latest)]

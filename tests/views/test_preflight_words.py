@@ -284,3 +284,12 @@ def test_where_no_end_can_be_told_no_level_is_named_for_it() -> None:
     words = told((Level(20, 1, 2),), entries=100_000)
 
     assert (words.end, words.end_note) == ("No end can be told.", "")
+
+
+def test_an_end_a_day_later_or_more_is_told_by_its_length_alone() -> None:
+    plan = replace(PLAN, starts="2026-12-05T18:00")
+
+    within, beyond = (told((Level(20, 50, 100), Level(20, big // 2, big)), plan=plan) for big in (2000, 1000))
+
+    assert within.end == "≈ 22:15 – 10:30, 4 h 15 min – 16 h 30 min after it starts"
+    assert beyond.end == "≈ 8 h 15 min – 32 h 45 min after it starts"
