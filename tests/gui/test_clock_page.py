@@ -658,6 +658,17 @@ def test_on_every_screen_nothing_of_the_face_lies_on_something_else(
     assert dial.figure.height() >= 50
 
 
+def test_in_a_low_window_the_tiles_say_the_least_and_the_large_button_its_words(running: ClockHands) -> None:
+    assert running.facts()["Break"] == "in 35:00"
+    running.window.resize(910, 490)
+    QApplication.processEvents()
+    running.look()
+
+    assert running.facts()["Break"] == "35:00"
+    large = the(running.page, QAbstractButton, "clock.toggle")
+    assert large.width() >= large.sizeHint().width()
+
+
 def test_p39_twelve_hours_at_two_desks_show_one_time(
     running: ClockHands, look: Look, at_once: Worker
 ) -> None:

@@ -454,6 +454,14 @@ def test_levels_that_were_played_are_frozen(running: ScheduleHands) -> None:
     assert not running.can("remove")
 
 
+def test_the_foot_says_why_a_frozen_row_takes_nothing(running: ScheduleHands) -> None:
+    running.at(0, "big_blind")
+    assert running.said("standing") == "This was played, or is being played, so it stays what it was."
+
+    running.at(1, "minutes")
+    assert running.said("standing") == ""
+
+
 def test_the_level_that_is_played_stays_a_level_and_stays_there(running: ScheduleHands) -> None:
     running.at(1, "kind")
     type_text(running.grid, "B")

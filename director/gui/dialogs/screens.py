@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 _NAME: Final = Qt.ItemDataRole.UserRole
 _ITEM: Final = 48
 """Height of a monitor in the list."""
+_LIST: Final = 264
+"""Its width: a monitor's size and what it does."""
 _USUAL: Final = QSizeF(1920, 1080)
 """What the preview shows for a monitor that is not there."""
 
@@ -95,12 +97,12 @@ class ScreensDialog(QDialog):
         self._build()
         self._connect()
         self._fill()
-        open_at(self, 940, 660)
+        open_at(self, 988, 660)
 
     def _build(self) -> None:
         self._monitors.setObjectName("monitors")
         self._monitors.setProperty("part", "titles")
-        self._monitors.setFixedWidth(216)
+        self._monitors.setFixedWidth(_LIST)
         self._monitors.setAccessibleName(_("Monitors"))
         for box, name, choices in (
             (self._shows, "shows", CONTENTS),

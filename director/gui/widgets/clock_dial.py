@@ -117,7 +117,8 @@ class ClockDial(QWidget):
         for button in (self._toggle, *self._round):
             restyle(button, tall="false" if self._low else "true")
         for button in self._round:
-            button.setFixedWidth(44 if self._narrow else 52)
+            button.setFixedWidth(36 if self._narrow else 52)
+        self._toggle.setIconSize(QSize(24, 20) if self._narrow else QSize(28, 20))
 
     def _dress(self) -> None:
         self._level.setProperty("type", "title")
@@ -136,7 +137,6 @@ class ClockDial(QWidget):
         for label in (self._level, self._state):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._toggle.setProperty("kind", "primary")
-        self._toggle.setIconSize(QSize(28, 20))
         self._fit_buttons()
         for button in self._others:
             button.setProperty("kind", "quiet")
@@ -184,12 +184,14 @@ def _centred(spacing: int, *widgets: QWidget) -> QHBoxLayout:
 
 
 def _facts(face: ClockFace, *, dense: bool) -> list[Fact]:
-    """The tiles in their places; what is not known is a dash. Dense ones have no second line."""
+    """The tiles in their places; what is not known is a dash. Dense ones say the least in the least room."""
     to_break = _("in {time}").format(time=face.to_break) if face.to_break else ""
+    if dense:
+        to_break = face.to_break
     leaving = _leaving(face.pure.next_break)
-    coming = face.next_stakes if dense else face.next_blinds
+    beside = _joined(face.next_ante, face.next_game)
     return [
-        (face.next_title or _("Next level"), coming or "—", _joined(face.next_ante, face.next_game)),
+        (face.next_title or _("Next level"), face.next_blinds or "—", beside),
         (face.next_break or _("Next break"), to_break or "—", _joined(face.break_at, leaving)),
         (_("End of the day"), face.day_end_at or "—", ""),
         (_("Players"), face.players or "—", ""),

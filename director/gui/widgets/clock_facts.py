@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from director.gui.widgets.elided import ElidedLabel
 
@@ -16,7 +16,7 @@ Fact = tuple[str, str, str]
 class _Tile(QWidget):
     def __init__(self) -> None:
         super().__init__()
-        self.name, self.value, self.more = QLabel(), ElidedLabel(), ElidedLabel()
+        self.name, self.value, self.more = ElidedLabel(), ElidedLabel(), ElidedLabel()
         self.name.setProperty("type", "note")
         self.value.setProperty("type", "strong")
         self.more.setProperty("type", "note")
@@ -40,6 +40,8 @@ class ClockFacts(QWidget):
     """Tiles in three columns; one without a figure keeps its place, so that nothing ever jumps."""
 
     COLUMNS = 3
+    SHARES = (10, 8, 12)
+    """Of the width: the last column says the most."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,8 +50,8 @@ class ClockFacts(QWidget):
         self._grid.setHorizontalSpacing(16)
         self._grid.setVerticalSpacing(12)
         for column in range(self.COLUMNS):
-            self._grid.setColumnStretch(column, 1)
-            self._grid.setColumnMinimumWidth(column, 96)
+            self._grid.setColumnStretch(column, self.SHARES[column])
+            self._grid.setColumnMinimumWidth(column, 72)
         self._tiles: list[_Tile] = []
         self._dense = False
 
@@ -69,6 +71,7 @@ class ClockFacts(QWidget):
         if dense is not self._dense:
             self._dense = dense
             self._grid.setVerticalSpacing(6 if dense else 12)
+            self._grid.setHorizontalSpacing(8 if dense else 16)
             for tile in self._tiles:
                 tile.more.setVisible(not dense)
 

@@ -139,6 +139,8 @@ class LevelsPane(QWidget):
             return text.format(n=len(rows))
         if not index.isValid():
             return ""
+        if index.row() < self.model.first:
+            return _("This was played, or is being played, so it stays what it was.")
         field = self.model.sheet_columns()[index.column()].field
         return self.model.what_is_wrong(index.row(), field) or self.model.says(index.row())[1]
 
