@@ -17,7 +17,7 @@ from director.domain.moments import Moment
 from director.domain.plan import MOST_CHIPS, MOST_LEVEL
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
-from director.domain.timing import LONGEST
+from director.domain.timing import LONGEST, LONGEST_OVER
 from director.domain.tournament import Entry, EntryState, Exit, Tournament
 
 MOST_ROUND: Final = 1_000_000
@@ -202,5 +202,5 @@ def _repeated(names: Iterable[EntryId]) -> EntryId:
 
 
 def _check_stamp(stamp: Stamp) -> None:
-    if not (1 <= stamp.level <= MOST_LEVEL and abs(stamp.left) <= LONGEST):
+    if not (1 <= stamp.level <= MOST_LEVEL and -LONGEST_OVER <= stamp.left <= LONGEST):
         raise Impossible("stamp", level=stamp.level)

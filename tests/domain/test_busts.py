@@ -98,6 +98,17 @@ def test_a_bust_that_says_nonsense_is_refused(room: _Room, change: dict[str, obj
     assert room.refused(replace(Bust((out(room.boris, 1, 2),)), **change)).code == code
 
 
+def test_a_bust_after_a_night_of_overtime_keeps_how_long_that_was(room: _Room) -> None:
+    """A clock that was forgotten may be over by more than a day; that keeps nobody in."""
+    over = Stamp(12, -90_000_000)
+
+    room.evening.do(Bust((out(room.boris, 1, 2),), over))
+
+    gone = room.evening.tournament.entries[room.boris].exit
+    assert gone is not None
+    assert gone.stamp == over
+
+
 def test_an_exit_that_does_not_fit_is_refused(room: _Room) -> None:
     boris, anna = room.boris, room.anna
     one = out(boris, 1, 2)
