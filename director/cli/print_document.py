@@ -21,6 +21,8 @@ DOCUMENTS: Final = (
     "seating-by-name",
     "seating-by-table",
     "table-sheets",
+    "count-sheet",
+    "race-sheet",
     "draw-protocol",
     "structure-sheet",
     "event-rules",
@@ -113,7 +115,7 @@ class Progress:
 
 
 def _rows(desk: Desk, options: argparse.Namespace) -> object:
-    from director.views import papers
+    from director.views import chip_papers, papers
     from director.views.draw_protocol import draw_protocol
     from director.views.event_rules import event_rules
     from director.views.structure_sheet import structure_sheet
@@ -138,6 +140,10 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
         "seating-by-name": lambda: papers.seating_by_name(journal, people, words, printed),
         "seating-by-table": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "table-sheets": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
+        "count-sheet": lambda: chip_papers.count_sheets(journal, people, words, printed, only=options.table),
+        "race-sheet": lambda: chip_papers.race_sheets(
+            journal, people, words, printed, desk.venue.instant(), only=options.table
+        ),
         "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
         "structure-sheet": lambda: structure_sheet(journal, words, printed),
         "event-rules": lambda: event_rules(journal, words, printed),

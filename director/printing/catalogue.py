@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from director.host.i18n import Words
 from director.printing import text
+from director.printing.count_sheet import CountSheetDocument
 from director.printing.document import Document
 from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.event_rules import EventRulesDocument
 from director.printing.handbook_page import HandbookDocument
+from director.printing.race_sheets import RaceSheetDocument
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
 from director.printing.sheet import A4, Sheet, Stock
@@ -28,6 +30,8 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         SeatingByName(),
         SeatingByTable(),
         TableSheetDocument(),
+        CountSheetDocument(),
+        RaceSheetDocument(),
         DrawProtocolDocument(),
         StructureSheetDocument(),
         EventRulesDocument(),

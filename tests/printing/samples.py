@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from director.views.chip_papers import (
+    ColourUpRun,
+    CountSheets,
+    FormChair,
+    RaceSheets,
+    RunRow,
+    TableForm,
+)
 from director.views.papers import (
     ChairRow,
     DrawnRow,
@@ -158,11 +166,48 @@ The program *shows* two hashes; see [the proof](proof.md).
 """,
 )
 
+_CHAIRS: Final = tuple(
+    FormChair(seat, name, "1987" if seat == 6 else "") for seat, name in enumerate(ALL[:9], 1)
+)
+
+COUNTS: Final = CountSheets(
+    HEAD,
+    (
+        TableForm(
+            1, "Count of the chips", "Write a < b & c.", ("× 25", "× 1,000", "Stack"), _CHAIRS, "In all"
+        ),
+        TableForm(12, "Count of the chips", "", ("× 100", "Stack"), _CHAIRS[:2], "In all"),
+    ),
+)
+
+RACES: Final = RaceSheets(
+    HEAD,
+    (
+        ColourUpRun(
+            "25 → 100",
+            "25",
+            "100",
+            "About 27 chips of 100 to bring in all.",
+            (RunRow(1, 1, 9, "≈ 19"), RunRow(2, 12, 2, "")),
+            (
+                TableForm(
+                    1, "Colour-up 25 → 100 · 1 of 2", "Bring ≈ 19. " * 20,
+                    ("Chips of 25", "Full groups", "Odd", "Best card", "Race", "New chips"), _CHAIRS,
+                    "In all",
+                ),
+                TableForm(12, "Colour-up · 2 of 2", "Bring.", ("Chips of 25",), _CHAIRS[:2], "In all"),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
 SAMPLES: Final[dict[str, object]] = {
     "seat-cards": cards(ALL, "qr"),
     "seating-by-name": seating(ALL),
     "seating-by-table": TABLES,
     "table-sheets": TABLES,
+    "count-sheet": COUNTS,
+    "race-sheet": RACES,
     "draw-protocol": PROTOCOL,
     "structure-sheet": SCHEDULE,
     "event-rules": RULES,

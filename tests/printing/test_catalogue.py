@@ -25,6 +25,8 @@ def test_the_ids_never_change() -> None:
         "seating-by-name",
         "seating-by-table",
         "table-sheets",
+        "count-sheet",
+        "race-sheet",
         "draw-protocol",
         "structure-sheet",
         "event-rules",

@@ -37,6 +37,8 @@ _ICONS: Final = {
     paper_order.BY_NAME: "users",
     paper_order.BY_TABLE: "table-2",
     paper_order.SHEETS: "file-text",
+    paper_order.COUNTS: "coins",
+    paper_order.RACES: "layers",
     paper_order.PROTOCOL: "shuffle",
     paper_order.SCHEDULE: "clock",
     paper_order.RULES: "spade",
@@ -256,5 +258,7 @@ def _nothing_words(document: str) -> str:
             return _("There is no level schedule yet. Make one on the Clock page, then the paper is here.")
         case paper_order.HANDBOOK:
             return _("The handbook is missing from this copy of the program.")
+        case paper_order.COUNTS | paper_order.RACES:
+            return _("Nobody sits at an open table, or every chip of the break has left already.")
         case _:
             return _("No table is open yet. Open tables on the Floor page first.")

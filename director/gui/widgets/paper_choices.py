@@ -37,6 +37,8 @@ _OF: Final = {
     paper_order.BY_NAME: ("language", "stock"),
     paper_order.BY_TABLE: ("which", "table", "language", "stock"),
     paper_order.SHEETS: ("which", "table", "language", "stock"),
+    paper_order.COUNTS: ("which", "table", "language", "stock"),
+    paper_order.RACES: ("which", "table", "language", "stock"),
     paper_order.PROTOCOL: ("draw", "language", "stock"),
     paper_order.SCHEDULE: ("language", "stock"),
     paper_order.RULES: ("language", "stock"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from director.domain.ids import EntryId
+from director.domain.moments import Moment, utc_ms
 from director.host.i18n import Words, words_for
 from director.printing import catalogue
 from director.printing.sheet import STOCKS, Stock
@@ -21,6 +22,8 @@ CARDS = "seat-cards"
 BY_NAME = "seating-by-name"
 BY_TABLE = "seating-by-table"
 SHEETS = "table-sheets"
+COUNTS = "count-sheet"
+RACES = "race-sheet"
 PROTOCOL = "draw-protocol"
 SCHEDULE = "structure-sheet"
 RULES = "event-rules"
@@ -96,6 +99,14 @@ class PaperOrder:
                 )  # the rule sets are not read at every start
 
                 return event_rules(journal, words, at)
+            case "count-sheet":
+                from director.views.chip_papers import count_sheets  # rules of races: not at every start
+
+                return count_sheets(journal, people, words, at, only=tables)
+            case "race-sheet":
+                from director.views.chip_papers import race_sheets
+
+                return race_sheets(journal, people, words, at, Moment(utc_ms(at)), only=tables)
             case "handbook":
                 return papers.handbook_text(self.page, words)
             case _:
