@@ -18,10 +18,14 @@ from immutables import Map
 
 from director.desk.lists.cells import shielded
 from director.domain.people import People, Person
-from director.domain.tournament import EntryState, Tournament
+from director.domain.tournament import Entry, EntryState, Tournament
+from director.rules.floor.places import Place, places
+from director.rules.table.sitting import rules_at
 
 PERSON_COLUMNS: Final = ("family", "given", "country", "club", "born", "number", "note")
 ENTRY_COLUMNS: Final = ("buy_in", "fee", "table", "seat")
+EXIT_COLUMNS: Final = ("place", "out_level")
+"""Once somebody has a place."""
 HEADS: Final = Map(
     {
         "family": "last_name",
@@ -35,6 +39,8 @@ HEADS: Final = Map(
         "fee": "fee",
         "table": "table",
         "seat": "seat",
+        "place": "place",
+        "out_level": "out_level",
     }
 )
 """Headers of a file for programs; files for people take theirs from the views."""
@@ -63,18 +69,33 @@ def people_csv(people: Iterable[Person], form: Form | None = None) -> bytes:
 
 
 def entries_csv(tournament: Tournament, people: People, form: Form | None = None) -> bytes:
-    """Everybody who is in, in order of registration, with price and seat. Raises Impossible before set-up."""
+    """Everybody who is in or has a place, in order of registration, with price, seat and place.
+
+    Whoever entered again stands there once, with the last entry. Raises Impossible before set-up.
+    """
     form = form or Form()
     decimals = tournament.setup.decimals
+    finishes = places(tournament, rules_at(tournament)) if tournament.started else {}
     rows = []
     for _, entry in sorted(tournament.entries.items()):
-        if entry.state is not EntryState.IN:
+        if entry.state is not EntryState.IN and entry.id not in finishes:
             continue
-        place = tournament.seating.at(entry.id)
+        seat = tournament.seating.at(entry.id)
         prices = (_money(amount, decimals, form.decimal) for amount in (entry.buy_in, entry.fee))
-        chair = ("", "") if place is None else (str(place.table), str(place.seat))
-        rows.append([*_particulars(people.find(entry.person), form), *prices, *chair])
-    return _written(form, PERSON_COLUMNS + ENTRY_COLUMNS, rows)
+        chair = ("", "") if seat is None else (str(seat.table), str(seat.seat))
+        left = _left(entry, finishes.get(entry.id)) if finishes else ()
+        rows.append([*_particulars(people.find(entry.person), form), *prices, *chair, *left])
+    columns = PERSON_COLUMNS + ENTRY_COLUMNS + (EXIT_COLUMNS if finishes else ())
+    return _written(form, columns, rows)
+
+
+def _left(entry: Entry, place: Place | None) -> tuple[str, str]:
+    """The place, as one number or as those that several share, and the level in which it was taken."""
+    stamp = entry.exit.stamp if entry.exit is not None else None
+    if place is None:
+        return "", ""
+    number = str(place.first) if place.tied == 1 else f"{place.first}–{place.last}"
+    return number, "" if stamp is None else str(stamp.level)
 
 
 def _particulars(one: Person, form: Form) -> list[str]:

@@ -112,6 +112,7 @@ def _kept(tournament: Tournament, people: People, words: Words) -> list[str]:
 
 def _left_out(tournament: Tournament, people: People, words: Words) -> list[LeftOut]:
     why = {
+        EntryState.OUT: words._("out"),
         EntryState.WITHDRAWN: words._("withdrawn"),
         EntryState.VOID: words._("registration made void"),
     }

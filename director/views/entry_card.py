@@ -9,9 +9,11 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
 from director.domain.tournament import Entry, Tournament
 from director.host.i18n import Words
+from director.rules.floor.places import place_now
+from director.rules.table.sitting import rules_at
 from director.views import figures
-from director.views.names import told_apart
-from director.views.registration import STATES, State, entry_number, need_text, state_of
+from director.views.names import entry_name, told_apart
+from director.views.registration import State, entry_number, need_text, state_of, state_text
 
 
 class EntryCard(msgspec.Struct, frozen=True):
@@ -40,6 +42,10 @@ class EntryCard(msgspec.Struct, frozen=True):
     """Which registration this is, counted from 1."""
     line: str = ""
     """The line of the journal that registered it."""
+    out_at: str = ""
+    """When and where the player went out, or left after the first hand; empty for who has not."""
+    out_by: str = ""
+    """Who won the last chips."""
 
 
 def entry_card(
@@ -90,6 +96,7 @@ def _card_of(
     plan, seat = tournament.setup, tournament.seating.at(entry.id)
     state = state_of(entry, seat)
     refund = entry.refund_buy_in + entry.refund_fee
+    finish = place_now(tournament, rules_at(tournament), entry.id) if tournament.started else None
     others = [pair for pair in tournament.apart if entry.id in pair]
     return EntryCard(
         entry.person,
@@ -98,7 +105,7 @@ def _card_of(
         about,
         note,
         state,
-        words._(STATES[state]),
+        state_text(entry, state, finish, words, won=tournament.winner == entry.id),
         str(seat) if seat is not None else "",
         figures.money(entry.buy_in + entry.fee, plan, words),
         figures.money(refund, plan, words) if refund else "",
@@ -111,7 +118,27 @@ def _card_of(
         card_code(tournament.id, entry.id),
         str(entry_number(tournament, entry.id)),
         str(entry.id),
+        out_at(tournament, entry, words),
+        ""
+        if entry.exit is None
+        else ", ".join(entry_name(tournament, people, one, words) for one in entry.exit.by),
     )
+
+
+def out_at(tournament: Tournament, entry: Entry, words: Words) -> str:
+    """When, where and in which level somebody left: 21:14 · 12-4 · level 9; empty for who has not."""
+    how = entry.exit
+    if how is None:
+        return ""
+    parts = [figures.day_and_time(how.at, tournament.setup, words)]
+    if how.seat is not None:
+        parts.append(str(how.seat))
+    if how.stamp is not None:
+        parts.append(words._("level {level}").format(level=how.stamp.level))
+    if how.stack is not None:
+        chips = words._("stack {chips}").format(chips=figures.chips(how.stack, words))
+        parts.append(chips)
+    return " · ".join(parts)
 
 
 def _last_entry(tournament: Tournament, who: PersonId) -> EntryId | None:

@@ -170,7 +170,13 @@ def field_name(field: Field, words: Words) -> str:
 def export_heads(words: Words) -> Mapping[str, str]:
     """Headers of an exported list in this language. The import knows all of them again."""
     heads = {field: words._(head) for field, head in _FIELDS.items() if field not in ("", "ignored")}
-    return heads | {"fee": words._("Fee"), "table": words._("Table"), "seat": words._("Seat")}
+    return heads | {
+        "fee": words._("Fee"),
+        "table": words._("Table"),
+        "seat": words._("Seat"),
+        "place": words.pgettext("ranking", "Place"),
+        "out_level": words._("Out in level"),
+    }
 
 
 def preview(reading: Reading, plan: ListPlan, event: Plan | None, words: Words) -> tuple[ImportRow, ...]:

@@ -36,13 +36,15 @@ class Sums(msgspec.Struct, frozen=True, gc=False):
 
     entries: int = 0
     """Registered and not void."""
+    out: int = 0
+    """Of those, knocked out."""
     withdrawn: int = 0
     """Of those, gone without leaving chips in a seat."""
     unseated: int = 0
     seats: int = 0
     """Chairs held, counted at the tables."""
     in_play: int = 0
-    """Chips that everybody who is in brought into play, corrections and races included, and dead stacks."""
+    """Chips that everybody brought whose chips did not leave, corrections and races included."""
     paid: int = 0
     """Money taken, refunds given back."""
     prizes: int = 0
@@ -67,13 +69,15 @@ def sums(
     totals, inside = _counted(tournament, before, touched)
     unseated = len(inside) - sum(map(places.__contains__, inside))
     seats = sum(map(len, tournament.seating.tables.values()))
-    registered, withdrawn, in_play, paid, prizes, fees = totals
-    wrong = () if seats == len(places) == registered - withdrawn - unseated else _wrong(tournament)
-    return Sums(registered, withdrawn, unseated, seats, in_play, paid, prizes, fees, wrong, entries, inside)
+    registered, out, withdrawn, in_play, paid, prizes, fees = totals
+    wrong = () if seats == len(places) == registered - out - withdrawn - unseated else _wrong(tournament)
+    return Sums(
+        registered, out, withdrawn, unseated, seats, in_play, paid, prizes, fees, wrong, entries, inside
+    )
 
 
 _Figures = tuple[int, ...]
-"""Entries, withdrawn, chips in play, money paid, prizes, fees."""
+"""Entries, knocked out, withdrawn, chips in play, money paid, prizes, fees."""
 
 
 def _counted(
@@ -83,7 +87,9 @@ def _counted(
     now = tournament.entries
     if before is None or before.of is None:
         return _added(now.values()), frozenset(e.id for e in now.values() if e.state is EntryState.IN)
-    known = (before.entries, before.withdrawn, before.in_play, before.paid, before.prizes, before.fees)
+    known = (
+        before.entries, before.out, before.withdrawn, before.in_play, before.paid, before.prizes, before.fees
+    )  # fmt: skip
     was, inside = before.of, before.inside
     if was is now:
         return known, inside
@@ -98,7 +104,7 @@ def _counted(
 
 def _added(some: Iterable[Entry]) -> _Figures:
     """What these entries add to each figure; one plain pass, for there may be ten thousand."""
-    entries = withdrawn = in_play = paid = prizes = fees = 0
+    entries = out = withdrawn = in_play = paid = prizes = fees = 0
     for entry in some:
         if entry.state is EntryState.VOID:
             continue
@@ -106,11 +112,13 @@ def _added(some: Iterable[Entry]) -> _Figures:
         paid += entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
         prizes += entry.buy_in - entry.refund_buy_in
         fees += entry.fee - entry.refund_fee
-        if entry.state is EntryState.IN or entry.dead:
-            in_play += entry.chips
-        else:
+        in_play += entry.chips
+        if entry.state is EntryState.OUT:
+            out += 1
+        elif entry.state is EntryState.WITHDRAWN and not entry.dead:
+            in_play -= entry.chips if entry.taken is None else entry.taken
             withdrawn += 1
-    return entries, withdrawn, in_play, paid, prizes, fees
+    return entries, out, withdrawn, in_play, paid, prizes, fees
 
 
 def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = None) -> tuple[Count, ...]:
@@ -126,25 +134,32 @@ def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = 
 
 
 def _seats(counted: Sums, words: Words) -> Count:
-    expected = counted.entries - counted.withdrawn - counted.unseated
-    if counted.withdrawn and counted.unseated:
-        text = words._("Entries {entries} − withdrawn {withdrawn} − not seated {unseated} = seats {seats}")
-    elif counted.withdrawn:
-        text = words._("Entries {entries} − withdrawn {withdrawn} = seats {seats}")
-    elif counted.unseated:
-        text = words._("Entries {entries} − not seated {unseated} = seats {seats}")
-    else:
-        text = words._("Entries {entries} = seats {seats}")
+    expected = counted.entries - counted.out - counted.withdrawn - counted.unseated
+    less = " ".join(_less(counted, words))
+    text = (
+        words._("Entries {entries} {less} = seats {seats}")
+        if less
+        else words._("Entries {entries} = seats {seats}")
+    )
     agrees = expected == counted.seats and not counted.wrong
     shown = text.format(
         entries=figures.chips(counted.entries, words),
-        withdrawn=figures.chips(counted.withdrawn, words),
-        unseated=figures.chips(counted.unseated, words),
+        less=less,
         seats=figures.chips(counted.seats, words),
     )
     short = words._("Seats {seats}").format(seats=figures.chips(counted.seats, words)) if agrees else shown
     about = words._("Entries that are in and seated, against seats held at the tables.")
     return Count("seats", _sign(shown, agrees), _sign(short, agrees), agrees, about, counted.wrong)
+
+
+def _less(counted: Sums, words: Words) -> Iterator[str]:
+    """What parts entries from seats, term by term."""
+    if counted.out:
+        yield words._("− out {n}").format(n=figures.chips(counted.out, words))
+    if counted.withdrawn:
+        yield words._("− withdrawn {n}").format(n=figures.chips(counted.withdrawn, words))
+    if counted.unseated:
+        yield words._("− not seated {n}").format(n=figures.chips(counted.unseated, words))
 
 
 def _chips(counted: Sums, kept: ChipCount, words: Words) -> Count:
@@ -158,7 +173,7 @@ def _chips(counted: Sums, kept: ChipCount, words: Words) -> Count:
         )
     about = words._(
         "Chips issued, less those that left play, with corrections and races, "
-        "against the stacks of everybody who is in."
+        "against what everybody brought whose chips did not leave."
     )
     short = words._("Chips {issued}").format(issued=figures.chips(in_play, words)) if agrees else shown
     return Count("chips", _sign(shown, agrees), _sign(short, agrees), agrees, about)

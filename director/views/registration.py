@@ -20,15 +20,19 @@ from director.domain.people import People, Person
 from director.domain.seats import TableSeat
 from director.domain.tournament import Entry, EntryState, Need, Tournament
 from director.host.i18n import N_, Words
+from director.rules.floor.places import Place, places
+from director.rules.table.sitting import rules_at
 from director.views import figures
 from director.views.names import told_apart
+from director.views.place_words import place_words
 
-State = Literal["seated", "waiting", "withdrawn", "dead", "void"]
+State = Literal["seated", "waiting", "out", "withdrawn", "dead", "void"]
 """Where an entry stands, for people."""
 
 STATES: dict[State, str] = {
     "seated": N_("seated"),
     "waiting": N_("waits for a seat"),
+    "out": N_("out"),
     "withdrawn": N_("withdrawn"),
     "dead": N_("withdrawn, stack stays"),
     "void": N_("void"),
@@ -69,6 +73,8 @@ class EntryRow(msgspec.Struct, frozen=True, gc=False):
     """What a filter looks into, folded."""
     counts: bool
     """Whether the entry is in the figures of the event."""
+    finish: Place | None = None
+    """The place it took; None while it has none."""
 
     @property
     def place(self) -> str:
@@ -88,6 +94,7 @@ class Counts(msgspec.Struct, frozen=True, gc=False):
     """Those that count."""
     seated: int = 0
     waiting: int = 0
+    out: int = 0
     withdrawn: int = 0
     void: int = 0
 
@@ -102,6 +109,8 @@ class EntryRows(msgspec.Struct, frozen=True):
     counts: Counts
     tally: Counter[_Kind]
     """How many rows there are of each kind."""
+    finishes: Mapping[EntryId, Place]
+    """The places of all who have one."""
     tournament: Tournament
     people: People
     language: str
@@ -118,7 +127,10 @@ def entry_rows(
 
     `touched`: where it is known, the entries that may have changed since; None to look at all.
     """
-    make = _Maker(tournament, people, words)
+    if previous is not None and _same(previous, tournament, people, words):
+        return previous
+    finishes = _finishes(tournament, previous)
+    make = _Maker(tournament, people, words, finishes)
     if (
         previous is None
         or previous.language != words.language
@@ -130,22 +142,39 @@ def entry_rows(
             for number, entry in enumerate(sorted(tournament.entries), 1)
         }
         tally, fresh = Counter(map(_kind, rows.values())), tuple(rows.values())
-    elif _same(previous, tournament, people):
-        return previous
     else:
         rows, tally, fresh = _renewed(make, previous, tournament, people, touched)
     whole = tuple(rows.values())
-    return EntryRows(whole, rows, fresh, _counts(tally), tally, tournament, people, words.language)
+    counts = _counts(tally)
+    return EntryRows(whole, rows, fresh, counts, tally, finishes, tournament, people, words.language)
 
 
-def _same(previous: EntryRows, tournament: Tournament, people: People) -> bool:
+def _same(previous: EntryRows, tournament: Tournament, people: People, words: Words) -> bool:
     was = previous.tournament
     return (
         previous.people is people
+        and previous.language == words.language
+        and was.id == tournament.id
+        and was.plan is tournament.plan
+        and was.winner == tournament.winner
         and was.entries is tournament.entries
         and was.seating.places is tournament.seating.places
         and was.needs is tournament.needs
     )
+
+
+def _finishes(tournament: Tournament, previous: EntryRows | None) -> Mapping[EntryId, Place]:
+    """The places of all who have one; those known already where nothing could have changed them."""
+    if not tournament.started:
+        return {}
+    if (
+        previous is not None
+        and (was := previous.tournament).entries is tournament.entries
+        and was.plan is tournament.plan
+        and was.winner == tournament.winner
+    ):
+        return previous.finishes
+    return places(tournament, rules_at(tournament))
 
 
 def _renewed(
@@ -165,6 +194,8 @@ def _renewed(
     if previous.people is not people:
         renamed = _renamed(previous.people, people)
         fresh.update(row.entry for row in previous.rows if row.person in renamed)
+    if make.finishes is not previous.finishes:
+        fresh |= _differing(previous.finishes, make.finishes)
     between = gone = False
     for entry in sorted(fresh):
         now, row = tournament.entries.get(entry), known.get(entry)
@@ -220,9 +251,12 @@ def _renamed(before: People, after: People) -> set[PersonId]:
 class _Maker:
     """Makes rows of one state in one language; asks for each amount and moment once."""
 
-    __slots__ = ("_money", "_people", "_tournament", "_words")
+    __slots__ = ("_money", "_people", "_tournament", "_words", "finishes")
 
-    def __init__(self, tournament: Tournament, people: People, words: Words) -> None:
+    def __init__(
+        self, tournament: Tournament, people: People, words: Words, finishes: Mapping[EntryId, Place]
+    ) -> None:
+        self.finishes = finishes
         self._tournament, self._people, self._words = tournament, people, words
         self._money = cache(lambda amount: figures.money(amount, tournament.setup, words))
 
@@ -230,6 +264,7 @@ class _Maker:
         tournament, person = self._tournament, self._people.find(entry.person)
         seat = tournament.seating.at(entry.id)
         state = state_of(entry, seat)
+        finish = self.finishes.get(entry.id)
         paid = 0 if state == "void" else entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
         return EntryRow(
             entry.id,
@@ -243,7 +278,7 @@ class _Maker:
             person.number,
             seat,
             state,
-            self._words._(STATES[state]),
+            state_text(entry, state, finish, self._words, won=tournament.winner == entry.id),
             paid,
             self._money(paid),
             entry.stack,
@@ -252,6 +287,7 @@ class _Maker:
             need_text(tournament.needs.get(entry.id), self._words),
             _hay(tournament, entry.id, person, seat),
             entry.counts,
+            finish,
         )
 
 
@@ -269,7 +305,20 @@ def state_of(entry: Entry, seat: TableSeat | None) -> State:
         return "void"
     if entry.state is EntryState.WITHDRAWN:
         return "dead" if entry.dead else "withdrawn"
+    if entry.state is EntryState.OUT:
+        return "out"
     return "seated" if seat is not None else "waiting"
+
+
+def state_text(entry: Entry, state: State, finish: Place | None, words: Words, *, won: bool = False) -> str:
+    """Where an entry stands, in words, with the place it took: out 165th."""
+    if won:
+        return words._("winner")
+    if state == "out" and entry.again is not None:
+        return words._("out, entered again")
+    if finish is None:
+        return words._(STATES[state])
+    return words._("{state} {place}").format(state=words._(STATES[state]), place=place_words(finish, words))
 
 
 def need_text(need: Need | None, words: Words) -> str:
@@ -304,6 +353,7 @@ def _counts(found: Mapping[_Kind, int]) -> Counts:
         sum(number for (_state, counted), number in found.items() if counted),
         of["seated"],
         of["waiting"],
+        of["out"],
         of["withdrawn"] + of["dead"],
         of["void"],
     )

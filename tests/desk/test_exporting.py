@@ -11,11 +11,16 @@ from msgspec.structs import replace
 
 from director.desk.exporting import Form, entries_csv, form_for, people_csv
 from director.desk.importing import enter, plan_of, read
+from director.domain.busts import Bust, Out
+from director.domain.buying import Reenter
+from director.domain.clock import Stamp
 from director.domain.entries import Void
-from director.domain.ids import PersonId
+from director.domain.ids import EntryId, PersonId
 from director.domain.people import NOBODY, Person, is_birth_date, person
+from director.domain.play import StartPlay
 from director.domain.seating import Seat
 from director.domain.seats import TableSeat
+from director.domain.setup import OpenTables
 from tests.helpers.evening import PLAN, a_desk
 from tests.helpers.lists import PLAYERS
 
@@ -172,3 +177,49 @@ def test_the_form_can_be_chosen_freely() -> None:
     assert cells(content, "\t")[1][4] == "28.05.1984"
     assert read_back(content) == [Person(NOBODY, "Ли", born="1984-05-28")]
     assert is_birth_date("1984-05-28")
+
+
+def test_who_is_out_stands_there_with_place_and_level(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    desk.do(OpenTables((1,), 9))
+    for n in range(1, 5):
+        desk.register(person("Player", str(n)))
+    desk.do(StartPlay())
+    entries = sorted(desk.journal.tournament.entries)
+
+    def out(entry: EntryId, stack: int | None = None) -> Out:
+        seat = desk.journal.tournament.seating.at(entry)
+        assert seat is not None
+        return Out(entry, seat, stack)
+
+    before = cells(entries_csv(desk.journal.tournament, desk.people), ",")
+    desk.do(Bust((out(entries[0], 5), out(entries[1], 5)), Stamp(9, 1)))
+    desk.do(Reenter(entries[0], 100, 10, 10_000), "by the house", overrule=True)
+    desk.do(Bust((out(entries[2]),)))
+
+    content = entries_csv(desk.journal.tournament, desk.people)
+    head, *rows = cells(content, ",")
+
+    assert "place" not in before[0]
+    assert head[-2:] == ["place", "out_level"]
+    assert [(row[1], *row[-2:]) for row in rows] == [
+        ("2", "4", "9"),
+        ("3", "3", ""),
+        ("4", "", ""),
+        ("1", "", ""),
+    ]
+    assert [one.given for one in read_back(content)] == ["2", "3", "4", "1"]
+
+
+def test_places_that_several_share_stand_as_a_range(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    desk.do(OpenTables((1,), 9))
+    for n in range(1, 4):
+        desk.register(person("Player", str(n)))
+    desk.do(StartPlay())
+    places = desk.journal.tournament.seating.places
+    desk.do(Bust(tuple(Out(entry, places[entry], 5) for entry in sorted(places)[:2])))
+
+    _, *rows = cells(entries_csv(desk.journal.tournament, desk.people), ",")
+
+    assert [row[-2] for row in rows] == ["2–3", "2–3", ""]

@@ -12,7 +12,7 @@ from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.buying import Reenter
 from director.domain.clock import Stamp
 from director.domain.entries import RemoveStack, Withdraw
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.moments import Moment
 from director.domain.play import Away, SetButton, StartPlay
 from director.domain.refusal import Impossible
@@ -62,7 +62,7 @@ def test_who_is_out_leaves_seat_need_and_marks_and_the_chips_stay_in_play(room: 
     after, gone = evening.tournament, evening.tournament.entries[boris]
     assert (gone.state, after.seating.at(boris)) == (EntryState.OUT, None)
     assert gone.exit is not None
-    assert (gone.exit.line, gone.exit.seat, gone.exit.stack) == (line, TableSeat(1, 2), 8_000)
+    assert (gone.exit.line, gone.exit.seat, gone.exit.stack) == (Seq(line), TableSeat(1, 2), 8_000)
     assert (gone.exit.by, gone.exit.stamp, gone.exit.round) == ((room.anna,), Stamp(3, 60_000), 0)
     assert boris not in after.needs
     assert boris not in after.marks
@@ -264,14 +264,14 @@ def test_who_leaves_after_the_first_hand_has_the_time_of_it_and_a_dead_stack_tha
     line = evening.do(Withdraw(room.boris), "tired")
     how = evening.tournament.entries[room.boris].exit
     assert how is not None
-    assert (how.line, how.seat) == (line, TableSeat(1, 2))
+    assert (how.line, how.seat) == (Seq(line), TableSeat(1, 2))
 
     evening.do(Withdraw(room.clara, chips="dead"), "ill")
     assert evening.tournament.entries[room.clara].exit is None
     line = evening.do(RemoveStack(room.clara))
     how = evening.tournament.entries[room.clara].exit
     assert how is not None
-    assert (how.line, how.seat) == (line, TableSeat(2, 1))
+    assert (how.line, how.seat) == (Seq(line), TableSeat(2, 1))
 
 
 def test_who_withdraws_before_the_first_hand_has_left_nothing() -> None:

@@ -39,10 +39,11 @@ SOFT: Final = {NAME: 150, CLUB: 72}
 FEW: Final = 20
 """So many lines can change only a few entries."""
 
-_TONES: Final = {"waiting": "amber", "withdrawn": "soft", "dead": "soft", "void": "faint"}
+_TONES: Final = {"waiting": "amber", "out": "soft", "withdrawn": "soft", "dead": "soft", "void": "faint"}
 _ICONS: Final = {
     "seated": "check",
     "waiting": "clock",
+    "out": "flag",
     "withdrawn": "log-out",
     "dead": "log-out",
     "void": "ban",
@@ -51,6 +52,7 @@ _CHIPS: Final = (
     ("all", N_("All {n}")),
     ("seated", N_("Seated {n}")),
     ("waiting", N_("Waiting {n}")),
+    ("out", N_("Out {n}")),
     ("withdrawn", N_("Withdrawn {n}")),
     ("void", N_("Void {n}")),
 )
@@ -62,6 +64,11 @@ def _faded(row: EntryRow) -> str:
 
 def _seat_key(row: EntryRow) -> tuple[int, int]:
     return row.seat or (10**9, 0)
+
+
+def _state_key(row: EntryRow) -> tuple[str, int, int]:
+    """By state; those who are out by their places, the best first."""
+    return row.state, row.finish.first if row.finish is not None else 0, row.entry
 
 
 def _soft(_row: EntryRow) -> str:
@@ -90,7 +97,7 @@ COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
         "seat", N_("Seat"), lambda r: r.place, _seat_key, Align.RIGHT, 60, state=_faded, tip=_needed
     ),
     Column(
-        "state", N_("State"), lambda r: r.state_words, lambda r: (r.state_words, r.entry),
+        "state", N_("State"), lambda r: r.state_words, _state_key,
         width=140, tip=lambda r: r.state_words,
         state=lambda r: _TONES.get(r.state, ""), icon=lambda r: _ICONS[r.state],
     ),
@@ -281,6 +288,7 @@ class EntryList(QWidget):
             "all": len(self._made.rows),
             "seated": counts.seated,
             "waiting": counts.waiting,
+            "out": counts.out,
             "withdrawn": counts.withdrawn,
             "void": counts.void,
         }
