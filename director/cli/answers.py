@@ -12,6 +12,7 @@ from director.cli.outcome import refusal_sentence, world_sentence
 from director.cli.quick import NotUnderstood
 from director.desk.desk import Desk
 from director.domain.breaking import BreakTable, Redraw
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import ColourUp
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register
@@ -85,6 +86,10 @@ def _facts(line: Line) -> dict[str, Any]:
     action = line.action
     if isinstance(action, Register):
         return {"entry": line.seq, "person": action.person, "seat": action.seat}
+    if isinstance(action, Reenter):
+        return {"entry": line.seq, "of": action.of, "seat": action.seat}
+    if isinstance(action, Rebuy | AddOn):
+        return {"entry": action.entry}
     if isinstance(action, Seat):
         return {"entry": action.entry, "seat": action.seat}
     if isinstance(action, Move):

@@ -6,6 +6,13 @@ event has otherwise than its rule set stands in a table of its own:
     [options]
     cap_raises = 4
     ft_size = { 9 = 10, 8 = 9 }
+
+and what is offered besides the first entry in tables of theirs, what early players get on top in a list:
+
+    reentry = { buy_in = 1000, fee = 100, stack = 20000, most = 2 }
+    rebuy = { buy_in = 1000, fee = 0, stack = 20000 }
+    add_on = { buy_in = 1000, fee = 0, stack = 30000, most = 1 }
+    bonuses = [{ name = "Early bird", chips = 1000 }]
 """
 
 from __future__ import annotations
@@ -25,7 +32,7 @@ from director.cli.outcome import misused
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line
 from director.domain.options import OPTIONS, Options, plain, read_options
-from director.domain.plan import DISCIPLINES, MOST_MONEY, RULE_SETS, STRUCTURES, Plan
+from director.domain.plan import DISCIPLINES, MOST_MONEY, OFFERS, RULE_SETS, STRUCTURES, Plan
 from director.domain.refusal import Impossible
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
@@ -84,12 +91,28 @@ def plan_of(written: Mapping[str, Any]) -> EventPlan:
     for key in _MONEY:
         if key in fields:
             fields[key] = _minor(key, fields[key], decimals)
+    for name in OFFERS:
+        if name in fields:
+            fields[name] = _offer(name, fields[name], decimals)
     try:
         plan = msgspec.convert(fields, Plan)
     except msgspec.ValidationError as error:
         raise misused(_("The plan does not fit: {why}.").format(why=error)) from error
     plan.check()
     return EventPlan(plan, _tables(written.get("tables"), plan))
+
+
+def _offer(name: str, written: Any, decimals: Any) -> dict[str, Any]:
+    """What an offer costs and gives, with its amounts in minor units."""
+    if not isinstance(written, Mapping):
+        sentence = _("Write the plan’s “{key}” as a table, such as {example}.")
+        example = f"{name} = {{ buy_in = 1000, fee = 100, stack = 20000 }}"
+        raise misused(sentence.format(key=name, example=example))
+    fields = {"buy_in": 0, "fee": 0, **written}
+    return {
+        key: _minor(f"{name}.{key}", value, decimals) if key in _MONEY else value
+        for key, value in fields.items()
+    }
 
 
 def _options(written: Any) -> Options:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from director.desk.closing import breaking
+from director.desk.drawing import alternates_seated, reentry
 from director.domain.action import Action
 from director.domain.journal import Journal
 from director.domain.moments import Moment
@@ -9,8 +14,12 @@ from director.domain.people import People
 from director.domain.refusal import Impossible
 from director.host.i18n import current
 from director.rules.undoing import step_back, step_forward
+from director.views.breaking_line import Break
 from director.views.clock_line import Turn, step_of
-from director.views.quick_line import Do, Step, Suggestion, read
+from director.views.entry_line import NextAlternates, Reentry
+from director.views.quick_line import Do, Step, Suggestion, What, read
+
+_DOABLE: Final = Do | Step | Turn | Reentry | NextAlternates | Break
 
 
 class NotUnderstood(Impossible):
@@ -21,19 +30,36 @@ class NotUnderstood(Impossible):
         self.sentence = sentence
 
 
-def meant(text: str, journal: Journal, people: People, now: Moment) -> Action:
-    """The one decision a line means. Raises NotUnderstood."""
+def meant(
+    text: str, journal: Journal, people: People, now: Moment, key: Callable[[], bytes]
+) -> Sequence[Action]:
+    """The one decision a line means, in one line of the journal or several; `key` for what is drawn.
+
+    Raises NotUnderstood.
+    """
     suggestions = read(text, journal.tournament, people, current(), now)
-    doable = [one for one in suggestions if isinstance(one.what, Do | Step | Turn)]
+    doable = [one for one in suggestions if isinstance(one.what, _DOABLE)]
     if len(doable) == 1:
-        what = doable[0].what
-        if isinstance(what, Do):
-            return what.action
-        if isinstance(what, Step):
-            return step_back(journal, now) if what.way == "undo" else step_forward(journal, now)
-        if isinstance(what, Turn):
-            return step_of(what)(journal.tournament, now)
+        return _actions(doable[0].what, journal, now, key)
     raise _many(text, doable) if doable else _none(text, suggestions)
+
+
+def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[], bytes]) -> Sequence[Action]:
+    match what:
+        case Do(action):
+            return (action,)
+        case Step(way):
+            return (step_back(journal, now) if way == "undo" else step_forward(journal, now),)
+        case Turn():
+            return (step_of(what)(journal.tournament, now),)
+        case Break(table):
+            return (breaking(journal, table, key()),)
+        case Reentry(entry):
+            return (reentry(journal, entry, key()),)
+        case NextAlternates(most):
+            return alternates_seated(journal, key, most)
+        case _:
+            raise TypeError(what)
 
 
 def _many(text: str, doable: list[Suggestion]) -> NotUnderstood:

@@ -21,6 +21,7 @@ from director.gui.keys import KeyFilter
 from director.gui.page_list import PAGES, PageKind
 from director.gui.pages_ahead import PagesAhead
 from director.gui.quick_box import QuickBox
+from director.gui.quick_deeds import carry_out
 from director.gui.refusals_asked import RefusalsAsked
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
@@ -32,8 +33,7 @@ from director.host import moment
 from director.host.i18n import _, current
 from director.views import figures
 from director.views.activity import desk_and_staff
-from director.views.clock_line import Turn
-from director.views.quick_line import Do, ShowEntry, ShowSeat, ShowTable, Step, What
+from director.views.quick_line import ShowEntry, ShowSeat, ShowTable, What
 from director.views.reconciliation import Count, Sums, reconciliation, sums
 from director.views.refusals import world
 from director.views.wording import Telling
@@ -313,15 +313,7 @@ class MainWindow(QMainWindow):
             self._banner.clear()
 
     def _on_chosen(self, what: What) -> None:
-        match what:
-            case Do(action):
-                self.bridge.do(action)
-            case Turn():
-                ClockDeeds.of(self.bridge).turn(what)
-            case Step(way):
-                self.commands.run(f"journal.{way}")
-            case _:
-                self._lead_to(what)
+        carry_out(what, self.bridge, self.commands.run, self._lead_to)
 
     def _elsewhere(self) -> Iterator[tuple[Command, str]]:
         """The commands of the pages that are not shown, with the names of their pages."""

@@ -19,6 +19,7 @@ from director.gui.widgets.quick_list import Found, QuickList
 from director.host.i18n import _, current
 from director.views import quick_line
 from director.views.clock_line import Turn
+from director.views.entry_line import NextAlternates, Reentry
 from director.views.quick_line import Do, ShowEntry, ShowPerson, ShowSeat, ShowTable, Step, Suggestion
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ _ICONS: Final[dict[type, str]] = {
     ShowSeat: "armchair",
     ShowTable: "table-2",
     Do: "arrow-right-left",
+    Reentry: "user-plus",
+    NextAlternates: "users",
     Step: "undo-2",
     Turn: "timer",
 }

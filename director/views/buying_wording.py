@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.buying import AddOn, Rebuy, Reenter
-from director.host.i18n import N_
+from director.host.i18n import N_, Words
 from director.views import figures
 
 if TYPE_CHECKING:
@@ -59,6 +59,12 @@ def add_on(tell: Telling, action: AddOn) -> str:
 
 def _paid(tell: Telling, action: Reenter | Rebuy | AddOn) -> str:
     return figures.money(action.buy_in + action.fee, tell.journal.tournament.setup, tell.words)
+
+
+def seats_drawn(words: Words, count: int) -> str:
+    """8 players who waited have drawn a seat."""
+    text = words.ngettext("{n} player who waited got a seat", "{n} players who waited got seats", count)
+    return text.format(n=figures.chips(count, words))
 
 
 def check_seats(tell: Telling, action: CheckSeats) -> str:

@@ -8,6 +8,7 @@ from director.host.i18n import N_
 
 IMPOSSIBLE: Final[dict[str, str]] = {
     "entry_twice": N_("{name} is named twice."),
+    "no_dead_stacks": N_("No dead stack stands at the tables."),
     "no_seat_held": N_("{name} has no seat that could be given up."),
     "no_alternates": N_("Nobody waits for a seat."),
     "nobody_named": N_("Name at least one player."),

@@ -3,7 +3,9 @@
 `12-4` shows a seat, `12-4 > 7-3` moves whoever sits there, `ivanov > 7-3` too, and registers whoever is not
 in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card; `clock pause`, `+5` and
 `level 7` are for the clock (`views.clock_line`); `12 next`, `12 button 5` and `12-4 away` for a table
-(`views.table_line`). Reading changes nothing: it gives suggestions, the likeliest first.
+(`views.table_line`), `12 break` to close it (`views.breaking_line`); `ivanov re`, `12-4 rebuy`, `alternates`
+and `12 check` for entries (`views.entry_line`). Reading changes nothing: it gives suggestions,
+the likeliest first.
 """
 
 from __future__ import annotations
@@ -28,7 +30,9 @@ from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.rules.floor.prices import entry_price
+from director.views.breaking_line import Break, read_break
 from director.views.clock_line import Turn, read_clock
+from director.views.entry_line import NextAlternates, Reentry, read_entry
 from director.views.names import entry_name, told_apart
 from director.views.table_line import read_table
 
@@ -72,7 +76,7 @@ class Step(msgspec.Struct, frozen=True, tag=True):
     way: Literal["undo", "redo"]
 
 
-What = ShowEntry | ShowPerson | ShowSeat | ShowTable | Do | Step | Turn
+What = ShowEntry | ShowPerson | ShowSeat | ShowTable | Do | Step | Turn | Reentry | NextAlternates | Break
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -105,7 +109,22 @@ def read(
         Suggestion(one.title, one.detail, Do(one.action) if one.action is not None else None)
         for one in read_table(line, tournament, people, words, now)
     )
-    return tuple(chain(tables, found, _suggestions(line, tournament, people, words, now)))[:MOST]
+    breaks = (
+        Suggestion(one.title, one.detail, one.what) for one in read_break(line, tournament, people, words)
+    )
+    entries = [Suggestion(*one) for one in _at_entries(line, tournament, people, words, now)]
+    can = [one for one in entries if one.what is not None]
+    cannot = [one for one in entries if one.what is None]
+    shown = _suggestions(line, tournament, people, words, now)
+    return tuple(chain(can, breaks, tables, found, shown, cannot))[:MOST]
+
+
+def _at_entries(
+    line: str, tournament: Tournament, people: People, words: Words, now: Moment | None
+) -> Iterator[tuple[str, str, What | None]]:
+    for one in read_entry(line, tournament, people, words, now):
+        what = Do(one.what) if isinstance(one.what, Action) else one.what
+        yield one.title, one.detail, what
 
 
 def _suggestions(

@@ -76,6 +76,8 @@ class Telling:
             return self.words.ngettext("{n} entry imported", "{n} entries imported", count).format(
                 n=figures.chips(count, self.words)
             )
+        if all(isinstance(line.action, Seat) for line in lines):
+            return buying_wording.seats_drawn(self.words, len(lines))
         count = len(lines)
         return self.words.ngettext("{n} decision made together", "{n} decisions made together", count).format(
             n=figures.chips(count, self.words)

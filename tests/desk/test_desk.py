@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from director.desk.venue import Venue
+from director.domain.busts import Bust, Out
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, TournamentId
 from director.domain.people import person
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible, Refused, Unavailable
-from director.domain.seating import FixSeat, KeepApart, Move, Swap
+from director.domain.seating import FixSeat, KeepApart, Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats, OpenTables
+from director.rules.floor.alternates import alternates
 from tests.helpers.evening import PLAN, a_desk, a_person, a_venue, drawn_desk
+from tests.helpers.offers import OFFERING
 
 
 def test_what_was_done_is_there_after_opening_again(tmp_path: Path) -> None:
@@ -457,3 +460,86 @@ def test_what_cannot_be_at_all_says_so_before_anybody_is_asked_for_a_reason(tmp_
 
     with pytest.raises(Impossible, match="refund_too_large"):
         desk.do(Withdraw(entry, 10**9), "asked")
+
+
+def test_400_who_wait_get_the_seats_of_those_who_went_out_in_order(tmp_path: Path) -> None:
+    """P62: four hundred in a hallway, and nobody knew who was next."""
+    desk = drawn_desk(tmp_path, 450, 50)
+    desk.do(StartPlay())
+    desk.write(
+        lambda _journal, added: [Register(p.id, 100_000, 10_000, 10_000) for p in added],
+        newcomers=[a_person(n) for n in range(1_001, 1_401)],
+    )
+    waiting = alternates(desk.journal.tournament)
+    places = list(desk.journal.tournament.seating.places.items())
+    out = tuple(Out(entry, seat) for entry, seat in places if seat.seat == 4)
+    desk.do(Bust(out))
+
+    changed = desk.seat_alternates()
+
+    seats = [line.action for line in changed.lines]
+    assert [seat.entry for seat in seats if isinstance(seat, Seat)] == list(waiting[:50])
+    assert len(alternates(desk.journal.tournament)) == 350
+    assert desk.journal.together(changed.lines[0].seq) == (changed.lines[0].seq, changed.lines[-1].seq)
+
+
+def test_who_cannot_have_any_free_seat_goes_on_waiting_in_his_place(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path, 4)
+    desk.do(OpenTables((1,), 4))
+    one, two, three, four = sorted(desk.journal.tournament.entries)
+    desk.do_all([Seat(one, TableSeat(1, 1)), Seat(two, TableSeat(1, 2))])
+    desk.do(StartPlay())
+    desk.do(FixSeat(three, seat=1))
+
+    desk.seat_alternates()
+
+    assert alternates(desk.journal.tournament) == (three,)
+    assert desk.journal.tournament.seating.at(four) is not None
+    with pytest.raises(Impossible, match="no_open_seat"):
+        desk.seat_alternates()
+
+
+def test_where_nobody_waits_nobody_is_seated(tmp_path: Path) -> None:
+    desk = drawn_desk(tmp_path, 4, 1)
+
+    with pytest.raises(Impossible, match="no_alternates"):
+        desk.seat_alternates()
+
+
+def test_who_comes_while_others_wait_waits_behind_them(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path, 0)
+    desk.do(OpenTables((1,), 2))
+    for name in ("One", "Two", "Three"):
+        desk.register(person(name, "A"))
+    desk.do(OpenTables((2,), 1 + 1))
+    desk.register(person("Four", "A"))
+    desk.register(person("Five", "A"))
+
+    tournament = desk.journal.tournament
+    assert len(tournament.seating.places) == 4
+    assert len(alternates(tournament)) == 1
+
+
+def test_a_re_entry_costs_what_the_plan_says_and_draws_a_seat(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path, 0, 1, plan=OFFERING)
+    for name in ("One", "Two"):
+        desk.register(person(name, "A"))
+    desk.do(StartPlay())
+    entry, seat = next(iter(desk.journal.tournament.seating.places.items()))
+    desk.do(Bust((Out(entry, seat),)))
+
+    changed = desk.reenter(entry)
+
+    made = desk.journal.tournament.entries[EntryId(changed.lines[0].seq)]
+    assert (made.of, made.buy_in, made.fee, made.stack) == (entry, 100_000, 10_000, 12_000)
+    assert desk.journal.tournament.seating.at(made.id) is not None
+
+
+def test_early_players_get_their_bonus_at_the_desk_and_by_import(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path, 0, 1, plan=OFFERING)
+
+    changed = desk.register(person("One", "A"))
+
+    action = changed.lines[0].action
+    assert isinstance(action, Register)
+    assert action.stack == 11_500

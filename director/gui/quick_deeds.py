@@ -1,0 +1,34 @@
+"""What is done once a line of the quick box was chosen: each meaning by whoever can do it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from director.gui.clock_deeds import ClockDeeds
+from director.gui.entry_deeds import reenter, seat_alternates
+from director.views.clock_line import Turn
+from director.views.entry_line import NextAlternates, Reentry
+from director.views.quick_line import Do, Step, What
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
+
+
+def carry_out(
+    what: What, bridge: Bridge, run: Callable[[str], object], lead_to: Callable[[What], None]
+) -> None:
+    """Do it, run the command it stands for, or show what it names."""
+    match what:
+        case Do(action):
+            bridge.do(action)
+        case Reentry(entry):
+            reenter(bridge, entry)
+        case NextAlternates(most):
+            seat_alternates(bridge, most)
+        case Turn():
+            ClockDeeds.of(bridge).turn(what)
+        case Step(way):
+            run(f"journal.{way}")
+        case _:
+            lead_to(what)
