@@ -9,6 +9,7 @@ import msgspec
 
 from director.cli.shown_chips import chips_rows
 from director.cli.shown_clock import clock_rows
+from director.cli.shown_closing import moves_rows, order_rows
 from director.desk.desk import Desk
 from director.domain.chip_count import ChipCount
 from director.domain.ids import EntryId
@@ -320,6 +321,22 @@ VIEWS: Final[dict[str, View]] = {
     "seats-by-name": View(N_("who sits where, by name"), _SEAT_HEADS, _by_name),
     "seats-by-table": View(
         N_("who sits where, by table"), (_SEAT_HEADS[1], _SEAT_HEADS[0], *_SEAT_HEADS[2:]), _by_table
+    ),
+    "moves": View(
+        N_("who went where when a table broke, tables were balanced or drawn anew last"),
+        (
+            ("name", N_("Name")), ("from_text", N_("From")), ("to_text", N_("To")), ("card", N_("Card")),
+            ("waits_text", ""),
+        ),
+        moves_rows,
+    ),
+    "breaking-order": View(
+        N_("which table breaks next, and whether the others have room"),
+        (
+            ("table", N_("Table")), ("players", N_("Players")), ("room", N_("Room elsewhere")),
+            ("may_text", N_("May break")),
+        ),
+        order_rows,
     ),
     "tables": View(
         N_("the open tables, their buttons and marks"),

@@ -20,7 +20,6 @@ from director.domain.seats import MOST_SEATS, TableSeat
 from director.domain.table_moves import moved_once_more
 from director.domain.tournament import Need, Table, Tournament
 
-
 CARD: Final = re.compile("[2-9TJQKA][cdhs]")
 
 

@@ -23,8 +23,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 OBJECTIONS: Final[dict[str, str]] = {
     "break_not_drawn": N_("These are not the seats that the key draws, so nobody could prove them."),
     "fixed_player_leaves": N_(
-        "{name} has a fixed seat at table {table}, which closes, and would go to {seat}. "
-        "Choose another seat that serves, or ask the player."
+        "{name} has a fixed seat at table {table}, which closes. Ask the player first, and fix another seat."
     ),
     "not_next_to_break": N_("By the posted order table {next} breaks first, not table {table}."),
     "seats_not_drawn": N_("The new seats were not drawn by the program, so nobody can prove them."),

@@ -60,3 +60,27 @@ def test_the_last_table_does_not_break(run: Run, room: Path) -> None:
 
     assert done.status == 1
     assert "No table can break" in done.out
+
+
+def test_the_quick_line_breaks_a_table_and_the_moves_are_shown(run: Run, room: Path) -> None:
+    assert run("show", room, "moves", "--json").json == []
+    done = run("do", room, lines="2 break\n")
+    assert done.lines[0]["what"] == "Table 2 broken, 3 players moved"
+
+    rows = run("show", room, "moves", "--json").json
+
+    assert [row["from"][0] for row in rows] == [2, 2, 2]
+    assert {row["to"][0] for row in rows} == {1, 3}
+    assert {row["occasion"] for row in rows} == {"break"}
+
+
+def test_the_breaking_order_is_shown(run: Run, room: Path) -> None:
+    run("do", room, lines=_line("SetBreakingOrder", tables=[2]))
+
+    rows = run("show", room, "breaking-order", "--json").json
+
+    assert [(row["table"], row["posted"], row["may"]) for row in rows] == [
+        (2, True, True),
+        (3, False, True),
+        (1, False, True),
+    ]

@@ -81,8 +81,8 @@ def _fixed(
     for move in action.moves if tournament.needs else ():
         need = tournament.needs.get(move.entry)
         if need is not None and need.table in closing:
-            facts = {"entry": move.entry, "table": need.table, "seat": move.target}
-            yield Objection("fixed_player_leaves", facts, TDA_NEEDS)
+            # Not the seat drawn: whoever saw it and then left the draw could draw until it pleases.
+            yield Objection("fixed_player_leaves", {"entry": move.entry, "table": need.table}, TDA_NEEDS)
 
 
 def _closing(tournament: Tournament, action: BreakTable | Redraw) -> frozenset[int]:
