@@ -9,11 +9,12 @@ from director.host.i18n import N_
 IMPOSSIBLE: Final[dict[str, str]] = {
     "no_such_step": N_("There is no step {value} now; there are {most}."),
     "step_by_card": N_("A card decides who moves from table {table}. Deal it, and name the seat."),
-    "step_by_hand": N_("Step {value} is not done from the list. Open it on page Floor."),
+    "step_by_hand": N_("This step is not done by a press. Do what it says first."),
     "step_other_table": N_("{seat} is not at table {table}, from which somebody moves."),
     "step_stale": N_(
         "Nothing was done, for the proposal is out of date. {why} The list shows what is due now."
     ),
+    "steps_together": N_("Only moves are done together. Do the other steps one by one."),
     "room_changed": N_("The tables have changed meanwhile."),
 }
 """What cannot be, by anyone's order."""

@@ -75,21 +75,23 @@ def next_steps(tournament: Tournament, now: Moment) -> NextSteps:
 
 
 def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool) -> Iterator[Step]:
+    """A table with players breaks before anybody is moved, unless it may be needed; an empty one waits."""
     yield from _bubble(tournament)
     waiting = alternates(tournament)
     drawing = () if awaited else tuple(_all_anew(tournament))
     yield from drawing
     early = awaited or bool(waiting)
-    breaking = () if drawing else tuple(_break(tournament, early=early))
-    if not early:
+    breaking: tuple[BreakDue, ...] = () if drawing else tuple(_break(tournament, early=early))
+    urgent = not early and any(step.players for step in breaking)
+    if urgent:
         yield from breaking
     verdict = room.plan()
     yield from _halts(room, verdict)
-    if not drawing and (early or not breaking):
+    if not drawing and not urgent:
         yield from _balance(tournament, room, verdict, now)
     yield from _alternates(tournament, waiting)
     yield from _unchecked(tournament)
-    if early:
+    if not urgent:
         yield from breaking
 
 
@@ -118,7 +120,7 @@ def _all_anew(tournament: Tournament) -> Iterator[Step]:
         yield RedrawDue(players=players, tables=tables, because=redraw.because, house=redraw.house)
 
 
-def _break(tournament: Tournament, *, early: bool) -> Iterator[Step]:
+def _break(tournament: Tournament, *, early: bool) -> Iterator[BreakDue]:
     number = next_to_break(tournament) if tournament.started else None
     if number is None:
         return
