@@ -68,7 +68,16 @@ def _column(seats: Sequence[Seat], column: int, columns: int, frame: Frame) -> l
             stripe = (left - apart / 3, top, wide + apart / 1.5, _ROW * unit)
             made.append(Box(*stripe, frame.colours.text, strength=_STRIPE))
         place = width(seat.place, size, bold=True)
-        name, _same = fitted(seat.name, wide - place - 2 * unit, size, size)
+        name = called(seat, wide - place - 2 * unit, size)
         made.append(Text(name, left, base, size, frame.colours.text))
         made.append(Text(seat.place, right, base, size, frame.colours.text, "right", bold=True))
     return made
+
+
+def called(seat: Seat, room: float, size: float) -> str:
+    """The name in this room: whole, with initials, or the family name cut and the initials kept."""
+    if not seat.family or not seat.rest or width(seat.name, size) <= room:
+        return fitted(seat.name, room, size, size)[0]
+    rest = f" {seat.rest}"
+    family = fitted(seat.family, room - width(rest, size), size, size)[0]
+    return f"{family}{rest}" if family else fitted(seat.name, room, size, size)[0]

@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import Words, current
-from director.views.names import told_apart
+from director.views.names import distinction, told_apart
 
 if TYPE_CHECKING:
+    from director.domain.ids import PersonId
     from director.domain.people import People
     from director.domain.tournament import Tournament
     from director.gui.bridge import Bridge
@@ -22,6 +23,10 @@ class Seat(NamedTuple):
     name: str
     place: str
     """12-4: table and seat."""
+    family: str = ""
+    rest: str = ""
+    """Where the whole name is too long, the family name is cut and this stays: initials, and what tells
+    namesakes apart."""
 
 
 class Seats(QObject):
@@ -51,7 +56,7 @@ class Seats(QObject):
         self._under_way = True
         tournament, people = bridge.tournament, bridge.people
         bridge.background(
-            lambda: (now, _seats(tournament, people, words)),
+            lambda: (now, seat_rows(tournament, people, words)),
             lasting(self, self._on_made),
             lasting(self, self._on_failed),
         )
@@ -67,8 +72,17 @@ class Seats(QObject):
         self._bridge.failed.emit(error)
 
 
-def _seats(tournament: Tournament, people: People, words: Words) -> tuple[Seat, ...]:
+def seat_rows(tournament: Tournament, people: People, words: Words) -> tuple[Seat, ...]:
+    """Everybody who has a seat, as the language sorts names."""
     ranks = {person.id: rank for rank, person in enumerate(people.in_order(words.language))}
     seated = [(tournament.entries[entry].person, place) for entry, place in tournament.seating.places.items()]
     seated.sort(key=lambda one: (ranks.get(one[0], len(ranks)), one[1]))
-    return tuple(Seat(told_apart(people, who, words), f"{at.table}-{at.seat}") for who, at in seated)
+    return tuple(_line(people, who, f"{at.table}-{at.seat}", words) for who, at in seated)
+
+
+def _line(people: People, who: PersonId, place: str, words: Words) -> Seat:
+    person, mark = people.find(who), distinction(people, who)
+    # A script without capitals has no initials either.
+    initials = [f"{one[0]}." if one[0] != one[0].lower() else one for one in person.given.split()]
+    rest = " ".join((*initials, *([f"({mark})"] if mark else [])))
+    return Seat(told_apart(people, who, words), place, person.family, rest)

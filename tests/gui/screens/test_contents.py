@@ -9,11 +9,17 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from director.domain.entries import Register
+from director.domain.people import person
+from director.domain.seating import Seat as Take
+from director.domain.seats import TableSeat
 from director.gui.screens.choices import Choice
 from director.gui.screens.contents import comes_and_goes, painting
 from director.gui.screens.pieces import CAP, Painting, Picture, Text
-from director.gui.screens.seats import Seat
+from director.gui.screens.seats import Seat, seat_rows
+from director.host.i18n import words_for
 from tests.gui.floor_rooms import NAMES
+from tests.helpers.evening import a_desk
 from tests.helpers.public_looks import Wall, scene
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920)]
@@ -53,6 +59,40 @@ def test_every_seat_is_shown_in_its_turn(app: QApplication) -> None:
 
     assert {seat.name for seat in seats} <= seen
     assert {seat.place for seat in seats} <= seen
+
+
+def test_long_names_keep_what_tells_them_apart(app: QApplication) -> None:
+    long = "Belokonska-Vrazhalska"
+    seats = (
+        Seat(f"{long} Alexandrina Maria", "1-1", long, "A. M."),
+        Seat(f"{long} Svetoslava", "1-2", long, "S."),
+        Seat(f"{long}-Dimitrova Svetoslava (1990)", "1124-9", f"{long}-Dimitrova", "S. (1990)"),
+        Seat("Lee Ann", "1-4", "Lee", "A."),
+    )
+    shown = [text.text for text in _texts(_wall("seating", (1920, 1080), seats))]
+
+    assert "Belokonska-Vrazh… A. M." in shown
+    assert f"{long} S." in shown
+    assert "Lee Ann" in shown
+    (cut,) = (text for text in shown if text.endswith("… S. (1990)"))
+    assert cut.startswith("Belokons")
+
+
+def test_the_list_knows_initials_and_namesakes(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path, 0, 1)
+    people = [
+        person(family="Lee", given="Ann Mary", born="1990"),
+        person(family="Lee", given="Ann Mary", born="1985"),
+        person(family="გაფრინდაშვილი", given="ხათუნა"),
+    ]
+    desk.write(lambda _journal, added: [Register(one.id, 0, 0, 10_000) for one in added], newcomers=people)
+    entries = sorted(desk.journal.tournament.entries)
+    desk.do_all([Take(entry, TableSeat(1, at)) for at, entry in enumerate(entries, 1)])
+
+    rows = {row.place: row for row in seat_rows(desk.journal.tournament, desk.people, words_for("en"))}
+    assert rows["1-1"] == Seat("Lee Ann Mary (1990)", "1-1", "Lee", "A. M. (1990)")
+    assert rows["1-2"].rest == "A. M. (1985)"
+    assert rows["1-3"].rest == "ხათუნა", "no capitals, no initials"
 
 
 def test_without_seats_it_says_so(app: QApplication) -> None:
