@@ -8,7 +8,7 @@ from director.domain.card_code import is_of, read_card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
 from director.domain.seats import TableSeat, read_seat
-from director.domain.tournament import Tournament
+from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.views.names import distinction
 
@@ -55,8 +55,10 @@ def _candidate(people: People, tournament: Tournament, who: PersonId, words: Wor
     person = people.find(who)
     entry = tournament.playing_persons.get(who)
     seat = tournament.seating.at(entry) if entry is not None else None
+    last = tournament.latest.get(who)
     if entry is None:
-        state = ""
+        out = last is not None and tournament.entries[last].state is EntryState.OUT
+        state = words._("out") if out else ""
     elif seat is None:
         state = words._("in, waits for a seat")
     else:

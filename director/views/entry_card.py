@@ -7,13 +7,22 @@ import msgspec
 from director.domain.card_code import card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
-from director.domain.tournament import Entry, Tournament
+from director.domain.tournament import Entry, EntryState, Tournament
 from director.host.i18n import Words
 from director.rules.floor.places import place_now
 from director.rules.table.sitting import rules_at
 from director.views import figures
+from director.views.entry_state import (
+    State,
+    extras_text,
+    is_seen,
+    need_text,
+    state_of,
+    state_text,
+    turns_of,
+)
 from director.views.names import entry_name, told_apart
-from director.views.registration import State, entry_number, need_text, state_of, state_text
+from director.views.registration import entry_number
 
 
 class EntryCard(msgspec.Struct, frozen=True):
@@ -46,6 +55,12 @@ class EntryCard(msgspec.Struct, frozen=True):
     """When and where the player went out, or left after the first hand; empty for who has not."""
     out_by: str = ""
     """Who won the last chips."""
+    extras: str = ""
+    """What was bought besides a first entry; empty for nothing."""
+    seen: str = ""
+    """Whether a dealer saw the player in this chair; empty where nobody was ever looked for."""
+    again: bool = False
+    """Out, and may come back by a re-entry."""
 
 
 def entry_card(
@@ -96,6 +111,7 @@ def _card_of(
     plan, seat = tournament.setup, tournament.seating.at(entry.id)
     state = state_of(entry, seat)
     refund = entry.refund_buy_in + entry.refund_fee
+    turn = turns_of(tournament).get(entry.id, 0) if seat is None else 0
     finish = place_now(tournament, rules_at(tournament), entry.id) if tournament.started else None
     others = [pair for pair in tournament.apart if entry.id in pair]
     return EntryCard(
@@ -105,7 +121,7 @@ def _card_of(
         about,
         note,
         state,
-        state_text(entry, state, finish, words, won=tournament.winner == entry.id),
+        state_text(entry, state, finish, words, won=tournament.winner == entry.id, turn=turn),
         str(seat) if seat is not None else "",
         figures.money(entry.buy_in + entry.fee, plan, words),
         figures.money(refund, plan, words) if refund else "",
@@ -122,7 +138,24 @@ def _card_of(
         ""
         if entry.exit is None
         else ", ".join(entry_name(tournament, people, one, words) for one in entry.exit.by),
+        extras_text(entry, words),
+        _seen(tournament, entry, words),
+        plan.reentry is not None and may_return(tournament, entry),
     )
+
+
+def may_return(tournament: Tournament, entry: Entry) -> bool:
+    """Whether this entry is over and its person's last one, so that another may follow it."""
+    over = entry.counts and entry.state in (EntryState.OUT, EntryState.WITHDRAWN)
+    return over and entry.again is None and entry.person not in tournament.playing_persons
+
+
+def _seen(tournament: Tournament, entry: Entry, words: Words) -> str:
+    """Whether a dealer saw the player in this chair, where seats were checked at all."""
+    place = tournament.seating.at(entry.id)
+    if is_seen(entry, place):
+        return words._("yes")
+    return words._("seen at {seat}").format(seat=entry.checked) if entry.checked is not None else ""
 
 
 def out_at(tournament: Tournament, entry: Entry, words: Words) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Literal
 
 import msgspec
 
@@ -18,25 +17,13 @@ from director.domain.card_code import card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People, Person
 from director.domain.seats import TableSeat
-from director.domain.tournament import Entry, EntryState, Need, Tournament
-from director.host.i18n import N_, Words
+from director.domain.tournament import Entry, Tournament
+from director.host.i18n import Words
 from director.rules.floor.places import Place, places
 from director.rules.table.sitting import rules_at
 from director.views import figures
+from director.views.entry_state import State, extras_text, is_seen, need_text, state_of, state_text, turns_of
 from director.views.names import told_apart
-from director.views.place_words import place_words
-
-State = Literal["seated", "waiting", "out", "withdrawn", "dead", "void"]
-"""Where an entry stands, for people."""
-
-STATES: dict[State, str] = {
-    "seated": N_("seated"),
-    "waiting": N_("waits for a seat"),
-    "out": N_("out"),
-    "withdrawn": N_("withdrawn"),
-    "dead": N_("withdrawn, stack stays"),
-    "void": N_("void"),
-}
 
 NameKey = tuple[str, str, str]
 """Sorts as the language sorts names."""
@@ -75,6 +62,12 @@ class EntryRow(msgspec.Struct, frozen=True, gc=False):
     """Whether the entry is in the figures of the event."""
     finish: Place | None = None
     """The place it took; None while it has none."""
+    turn: int = 0
+    """The number in the line of those who wait for a seat; 0 for who does not."""
+    extras: str = ""
+    """What was bought besides a first entry, in words."""
+    seen: bool = False
+    """A dealer saw the player in this chair."""
 
     @property
     def place(self) -> str:
@@ -111,6 +104,8 @@ class EntryRows(msgspec.Struct, frozen=True):
     """How many rows there are of each kind."""
     finishes: Mapping[EntryId, Place]
     """The places of all who have one."""
+    turns: Mapping[EntryId, int]
+    """The numbers of those who wait for a seat."""
     tournament: Tournament
     people: People
     language: str
@@ -127,10 +122,11 @@ def entry_rows(
 
     `touched`: where it is known, the entries that may have changed since; None to look at all.
     """
-    if previous is not None and _same(previous, tournament, people, words):
+    turns = turns_of(tournament)
+    if previous is not None and previous.turns == turns and _same(previous, tournament, people, words):
         return previous
     finishes = _finishes(tournament, previous)
-    make = _Maker(tournament, people, words, finishes)
+    make = _Maker(tournament, people, words, finishes, turns)
     if (
         previous is None
         or previous.language != words.language
@@ -146,7 +142,7 @@ def entry_rows(
         rows, tally, fresh = _renewed(make, previous, tournament, people, touched)
     whole = tuple(rows.values())
     counts = _counts(tally)
-    return EntryRows(whole, rows, fresh, counts, tally, finishes, tournament, people, words.language)
+    return EntryRows(whole, rows, fresh, counts, tally, finishes, turns, tournament, people, words.language)
 
 
 def _same(previous: EntryRows, tournament: Tournament, people: People, words: Words) -> bool:
@@ -196,6 +192,7 @@ def _renewed(
         fresh.update(row.entry for row in previous.rows if row.person in renamed)
     if make.finishes is not previous.finishes:
         fresh |= _differing(previous.finishes, make.finishes)
+    fresh |= _differing(previous.turns, make.turns)
     between = gone = False
     for entry in sorted(fresh):
         now, row = tournament.entries.get(entry), known.get(entry)
@@ -251,12 +248,17 @@ def _renamed(before: People, after: People) -> set[PersonId]:
 class _Maker:
     """Makes rows of one state in one language; asks for each amount and moment once."""
 
-    __slots__ = ("_money", "_people", "_tournament", "_words", "finishes")
+    __slots__ = ("_money", "_people", "_tournament", "_words", "finishes", "turns")
 
     def __init__(
-        self, tournament: Tournament, people: People, words: Words, finishes: Mapping[EntryId, Place]
+        self,
+        tournament: Tournament,
+        people: People,
+        words: Words,
+        finishes: Mapping[EntryId, Place],
+        turns: Mapping[EntryId, int],
     ) -> None:
-        self.finishes = finishes
+        self.finishes, self.turns = finishes, turns
         self._tournament, self._people, self._words = tournament, people, words
         self._money = cache(lambda amount: figures.money(amount, tournament.setup, words))
 
@@ -264,7 +266,7 @@ class _Maker:
         tournament, person = self._tournament, self._people.find(entry.person)
         seat = tournament.seating.at(entry.id)
         state = state_of(entry, seat)
-        finish = self.finishes.get(entry.id)
+        finish, turn = self.finishes.get(entry.id), self.turns.get(entry.id, 0)
         paid = 0 if state == "void" else entry.buy_in + entry.fee - entry.refund_buy_in - entry.refund_fee
         return EntryRow(
             entry.id,
@@ -278,7 +280,7 @@ class _Maker:
             person.number,
             seat,
             state,
-            state_text(entry, state, finish, self._words, won=tournament.winner == entry.id),
+            state_text(entry, state, finish, self._words, won=tournament.winner == entry.id, turn=turn),
             paid,
             self._money(paid),
             entry.stack,
@@ -288,6 +290,9 @@ class _Maker:
             _hay(tournament, entry.id, person, seat),
             entry.counts,
             finish,
+            turn,
+            extras_text(entry, self._words),
+            is_seen(entry, seat),
         )
 
 
@@ -297,44 +302,6 @@ def _hay(tournament: Tournament, entry: EntryId, person: Person, seat: TableSeat
         person.family, person.given, person.country, person.club, person.born, person.number
     )
     return f"{said} {card_code(tournament.id, entry).lower()} {place}"
-
-
-def state_of(entry: Entry, seat: TableSeat | None) -> State:
-    """Where an entry stands."""
-    if entry.state is EntryState.VOID:
-        return "void"
-    if entry.state is EntryState.WITHDRAWN:
-        return "dead" if entry.dead else "withdrawn"
-    if entry.state is EntryState.OUT:
-        return "out"
-    return "seated" if seat is not None else "waiting"
-
-
-def state_text(entry: Entry, state: State, finish: Place | None, words: Words, *, won: bool = False) -> str:
-    """Where an entry stands, in words, with the place it took: out 165th."""
-    if won:
-        return words._("winner")
-    if state == "out" and entry.again is not None:
-        return words._("out, entered again")
-    if finish is None:
-        return words._(STATES[state])
-    return words._("{state} {place}").format(state=words._(STATES[state]), place=place_words(finish, words))
-
-
-def need_text(need: Need | None, words: Words) -> str:
-    """The chair that must be, in words; empty for none.
-
-    >>> from director.host.i18n import words_for
-    >>> [need_text(need, words_for("en")) for need in (Need(12, None), Need(None, 1), Need(12, 4), None)]
-    ['table 12', 'seat 1 at any table', '12-4', '']
-    """
-    if need is None:
-        return ""
-    if need.chair is not None:
-        return str(need.chair)
-    if need.seat is None:
-        return words._("table {table}").format(table=need.table)
-    return words._("seat {seat} at any table").format(seat=need.seat)
 
 
 _Kind = tuple[str, bool]
