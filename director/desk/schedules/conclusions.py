@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -16,11 +17,17 @@ if TYPE_CHECKING:
     from director.desk.schedules.rows import Rows
 
 _OPEN: Final[dict[str, tuple[str, ...]]] = {
-    "late_registration": ("late", "regist", "yes", "x", "регистр", "да", "+", "✓"),
-    "reentry": ("re entry", "reentry", "повторн"),
+    "late_registration": ("late", "regist", "регистр"),
+    "reentry": ("re entry", "reentry", "повторн", "реэнтри", "ре энтри"),
     "rebuy": ("rebuy", "re buy", "переигровка", "ребай"),
-    "add_on": ("add on", "addon", "аддон", "последняя переигровка"),
+    "add_on": ("add on", "addon", "аддон"),
 }
+"""How a cell names what is open in its row."""
+_LAST_REBUY: Final = "последняя переигровка"
+"""An add-on, though the word for a rebuy is in it."""
+_YES: Final = frozenset({"yes", "x", "х", "open", "да", "+", "✓", "открыта", "открыто"})
+"""A cell that says no more is about late registration."""
+_CLOSED = re.compile(r"\b(?:closed?|no|закрыт\w*|нет)\b")
 
 
 def concluded(rows: Rows, ante_kind: AnteKind | None) -> tuple[Draft, AnteKind, tuple[Remark, ...]]:
@@ -89,13 +96,20 @@ def _from_column(rows: Sequence[DraftRow], opens: Sequence[str]) -> dict[str, Wi
 
 
 def _is_open(name: str, text: str) -> bool:
-    plain = folded(text).replace("_", " ")
-    named = {
-        other for other, signs in _OPEN.items() if any(sign in plain for sign in signs[:3] if len(sign) > 3)
-    }
+    """Whether a cell says that this is open.
+
+    >>> [name for name in WINDOWS if _is_open(name, "Поздняя регистрация, последняя переигровка")]
+    ['late_registration', 'add_on']
+    >>> [name for name in WINDOWS if _is_open(name, "✓")], _is_open("late_registration", "late reg closed")
+    (['late_registration'], False)
+    """
+    plain = folded(text).replace("_", " ").replace(_LAST_REBUY, "аддон")
+    if _CLOSED.search(plain):
+        return False
+    named = {other for other, signs in _OPEN.items() if any(sign in plain for sign in signs)}
     if named:
         return name in named
-    return name == "late_registration" and plain in _OPEN[name]
+    return name == "late_registration" and plain in _YES
 
 
 def window_of(levels: Sequence[bool], marks: Sequence[bool]) -> Window | None:

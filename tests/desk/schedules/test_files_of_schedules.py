@@ -10,11 +10,12 @@ from hypothesis import given
 
 from director.desk.schedules import templates
 from director.desk.schedules.reading import read, read_text
-from director.desk.schedules.writing import SheetForm, schedule_csv, schedule_toml
+from director.desk.schedules.writing import SheetForm, form_for, schedule_csv, schedule_toml
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.refusal import Unavailable
 from director.domain.sheets import Column, SheetChoices
 from director.domain.structure import WINDOWS, Break, Level, Structure, Window
+from director.host.i18n import words_for
 from director.rules.rulesets import ruleset
 from director.rules.schedule.preflight import Field, preflight
 from director.views import schedule_words
@@ -45,6 +46,21 @@ def _open(structure: Structure) -> list[list[bool]]:
 @given(structures())
 def test_a_schedule_comes_back_from_csv_unchanged(structure: Structure) -> None:
     back = schedule_of(read(schedule_csv(structure)))
+
+    assert back.parts == structure.parts
+    assert _open(back) == _open(structure)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@given(structure=structures())
+def test_a_schedule_comes_back_from_the_sheet_that_the_program_writes_in_each_language(
+    language: str, structure: Structure
+) -> None:
+    """What is open in its rows as well: the words for it come from the catalogue."""
+    words = words_for(language)
+    form = form_for(language, schedule_words.export_heads(words), schedule_words.export_words(words))
+
+    back = schedule_of(read(schedule_csv(structure, form)))
 
     assert back.parts == structure.parts
     assert _open(back) == _open(structure)
