@@ -86,7 +86,7 @@ WRONG: Final[dict[str, str]] = {
 
 REMARKS: Final[dict[str, str]] = {
     "add_on": N_("Add-on in the breaks up to level {other}, from the note “{value}”."),
-    "left_out": N_("The column “{value}” is left out: nothing says what it holds."),
+    "left_out": N_("The column “{value}” is left out: it is none that is known, or the second of its kind."),
     "count": N_("The sheet calls this level {value}; it is level {other} here. A row may be missing."),
     "day_begins": N_("“{value}” begins here, so the day before ends."),
     "late_registration": N_("Late registration until level {other}, from the note “{value}”."),

@@ -69,8 +69,8 @@ def test_a_column_that_is_left_out_is_named_with_its_row_or_for_the_whole_text()
     without = replace(with_header.remarks[0], row=0)
 
     assert [schedule_words.remark_sentence(remark, WORDS) for remark in (*with_header.remarks, without)] == [
-        "Row 1: The column “Small one” is left out: nothing says what it holds.",
-        "The column “Small one” is left out: nothing says what it holds.",
+        "Row 1: The column “Small one” is left out: it is none that is known, or the second of its kind.",
+        "The column “Small one” is left out: it is none that is known, or the second of its kind.",
     ]
 
 
