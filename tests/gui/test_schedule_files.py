@@ -321,13 +321,19 @@ def test_a_schedule_is_built_to_measure_and_taken_over(hands: ScheduleHands) -> 
     assert isinstance(hands.structure.parts[0], Level)
 
 
-def test_the_proposal_shows_every_column_without_scrolling(hands: ScheduleHands) -> None:
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_proposal_shows_its_antes_without_scrolling(
+    hands: ScheduleHands, look: Look, language: str
+) -> None:
+    look.speak(language)
     hands.click("build")
+    QApplication.processEvents()
     table = the(the(hands.dialog, BuildScheduleDialog), QTableView, "proposal")
     header = table.horizontalHeader()
 
     assert not header.isSectionHidden(4), "the antes"
     assert header.length() <= table.viewport().width()
+    look.speak("en")
 
 
 def test_paper_is_there_for_what_is_set_and_not_for_what_is_written(

@@ -52,7 +52,7 @@ _SETTLE: Final = 250
 _USUAL: Final = "25, 100, 500, 1000, 5000"
 _USUAL_LENGTH: Final = 6 * 60
 _DAY: Final = 24 * 60
-_MINUTES, _ANTE, _MARKS = 2, 4, 5
+_MINUTES, _BLINDS, _ANTE, _MARKS = range(2, 6)
 _COLUMNS: Final = (
     Column[SheetRow]("name", N_("Level"), lambda row: row.name, width=92,
                      state=lambda row: "" if row.kind == "level" else "blue"),
@@ -115,7 +115,7 @@ class BuildScheduleDialog(QDialog):
         self._table.setObjectName("proposal")
         self._table.setSortingEnabled(False)
         self._table.setProperty("dense", "true")
-        self._room = ColumnRoom(self._table, _MARKS, {_MARKS: 48}, (_MINUTES,))
+        self._room = ColumnRoom(self._table, _BLINDS, {_MARKS: 48}, (_MINUTES, _MARKS))
         self._yes = QPushButton(_("Take it over into the editor"))
         self._yes.setObjectName("take")
 
