@@ -16,7 +16,7 @@ import msgspec
 
 from director.domain.action import Action
 from director.domain.clock import position
-from director.domain.moments import MINUTE, SECOND, Moment, comes_twice, local, of_local
+from director.domain.moments import MINUTE, SECOND, Moment, as_text, comes_twice, local, of_local
 from director.domain.refusal import Impossible
 from director.domain.structure import Level, Structure
 from director.domain.tournament import Tournament
@@ -243,9 +243,11 @@ def turn_words(turn: Turn, tournament: Tournament, now: Moment, words: Words) ->
     if turn.way == "left":
         return words._("Set the clock to {time}").format(time=figures.duration(turn.value))
     if turn.way == "start_at":
-        return words._("Start the clock at {time}").format(
-            time=wall_time(turn.value, tournament.setup, words)
-        )
+        plan = tournament.setup
+        if local(turn.value, plan.zone).date() != local(now.utc, plan.zone).date():
+            day = figures.day_and_time(as_text(turn.value), plan, words)
+            return words._("Start the clock on {day}").format(day=day)
+        return words._("Start the clock at {time}").format(time=wall_time(turn.value, plan, words))
     return words._("Start the clock") if turn.way == "start" else words._("Pause the clock")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from director.domain.clock import position
-from director.domain.moments import Moment, as_text
+from director.domain.moments import Moment, as_text, local
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.structure import Break, Level, Structure
 from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
@@ -36,9 +36,14 @@ def pause_after(tell: Telling, action: PauseAfter) -> str:
 
 
 def start_at(tell: Telling, action: StartAt) -> str:
-    """It waits for its start."""
-    plan = tell.journal.tournament.setup
-    time = figures.clock_time(as_text(action.starts), plan, tell.words)
+    """It waits for its start; the day is said where it is another one."""
+    plan, starts = tell.journal.tournament.setup, as_text(action.starts)
+    if local(action.starts, plan.zone).date() != local(action.at.utc, plan.zone).date():
+        day = figures.day_and_time(starts, plan, tell.words)
+        return _at_place(
+            tell, N_("Clock starts on {day}: {place}, {left} left"), action, action.left, day=day
+        )
+    time = figures.clock_time(starts, plan, tell.words)
     return _at_place(tell, N_("Clock starts at {time}: {place}, {left} left"), action, action.left, time=time)
 
 

@@ -210,6 +210,18 @@ def test_c16_of_an_hour_that_comes_twice_the_next_is_meant(now: str, text: str, 
     assert as_text(found) == starts
 
 
+def test_a_start_that_is_for_tomorrow_says_so(room: Room) -> None:
+    """A time that is just over is easily meant for today."""
+    room.step(steps.pause)
+
+    (today,), (tomorrow,) = meant(room, "clock at 15:06"), meant(room, "clock at 15:05")
+
+    assert (today.title, tomorrow.title) == (
+        "Start the clock at 15:06",
+        "Start the clock on 6 Dec 2026, 15:05",
+    )
+
+
 def test_c16_an_hour_that_never_comes_is_refused_with_the_next() -> None:
     room = Room(club())
     plan = replace(PLAN, zone="Europe/Berlin")

@@ -69,6 +69,14 @@ def test_a_step_says_where_it_left_the_clock(
     assert _said(room) == said
 
 
+def test_a_start_on_another_day_says_which(room: Room) -> None:
+    room.step(steps.pause)
+
+    room.step(steps.start_at, room.now.utc + minutes(13 * 60))
+
+    assert _said(room).startswith("Clock starts on 6 Dec 2026, 04:")
+
+
 def test_steps_that_follow_others(room: Room) -> None:
     room.passes(minutes(15))
     room.step(steps.change_back)
