@@ -8,18 +8,21 @@ from typing import Final
 from director.desk.closing import breaking
 from director.desk.drawing import alternates_seated, reentry
 from director.domain.action import Action
+from director.domain.busts import EndPlay, Revive
 from director.domain.journal import Journal
 from director.domain.moments import Moment
 from director.domain.people import People
 from director.domain.refusal import Impossible
 from director.host.i18n import current
+from director.rules.floor.busting import propose_bust
 from director.rules.undoing import step_back, step_forward
 from director.views.breaking_line import Break
+from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn, step_of
 from director.views.entry_line import NextAlternates, Reentry
 from director.views.quick_line import Do, Step, Suggestion, What, read
 
-_DOABLE: Final = Do | Step | Turn | Reentry | NextAlternates | Break
+_DOABLE: Final = Do | Step | Turn | Reentry | NextAlternates | Break | GoingOut | Revival | Ending
 
 
 class NotUnderstood(Impossible):
@@ -54,6 +57,12 @@ def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[],
             return (step_of(what)(journal.tournament, now),)
         case Break(table):
             return (breaking(journal, table, key()),)
+        case GoingOut(out):
+            return (propose_bust(journal.tournament, out, now),)
+        case Revival(entry, seat):
+            return (Revive(entry, seat),)
+        case Ending():
+            return (EndPlay(now),)
         case Reentry(entry):
             return (reentry(journal, entry, key()),)
         case NextAlternates(most):

@@ -36,6 +36,7 @@ from director.views.activity import desk_and_staff
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable, What
 from director.views.reconciliation import Count, Sums, reconciliation, sums
 from director.views.refusals import world
+from director.views.window_words import windows_text
 from director.views.wording import Telling
 
 if TYPE_CHECKING:
@@ -186,7 +187,10 @@ class MainWindow(QMainWindow):
 
         known, counted = self.bridge.tournament.setup, bool(self.bridge.tournament.entries)
         schedule = ClockDeeds.of(self.bridge).edit_schedule
-        dialog = SetUpDialog(moment.now(), self, known=known, counted=counted, schedule=schedule)
+        windows = windows_text(self.bridge.tournament.structure, current())
+        dialog = SetUpDialog(
+            moment.now(), self, known=known, counted=counted, schedule=schedule, windows=windows
+        )
         dialog.accepted.connect(lambda: self._set_up_anew(dialog.plan()))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -313,7 +317,7 @@ class MainWindow(QMainWindow):
             self._banner.clear()
 
     def _on_chosen(self, what: What) -> None:
-        carry_out(what, self.bridge, self.commands.run, self._lead_to)
+        carry_out(what, self.bridge, self.commands.run, self._lead_to, self)
 
     def _elsewhere(self) -> Iterator[tuple[Command, str]]:
         """The commands of the pages that are not shown, with the names of their pages."""

@@ -18,6 +18,7 @@ from director.gui.commands import keys_text
 from director.gui.widgets.quick_list import Found, QuickList
 from director.host.i18n import _, current
 from director.views import quick_line
+from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
 from director.views.entry_line import NextAlternates, Reentry
 from director.views.quick_line import Do, ShowEntry, ShowPerson, ShowSeat, ShowTable, Step, Suggestion
@@ -35,6 +36,9 @@ _ICONS: Final[dict[type, str]] = {
     ShowSeat: "armchair",
     ShowTable: "table-2",
     Do: "arrow-right-left",
+    GoingOut: "flag",
+    Revival: "undo-2",
+    Ending: "trophy",
     Reentry: "user-plus",
     NextAlternates: "users",
     Step: "undo-2",

@@ -5,23 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from director.gui.bust_deeds import end_play, knock_out, revive
 from director.gui.clock_deeds import ClockDeeds
 from director.gui.entry_deeds import reenter, seat_alternates
+from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
 from director.views.entry_line import NextAlternates, Reentry
 from director.views.quick_line import Do, Step, What
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from director.gui.bridge import Bridge
 
 
 def carry_out(
-    what: What, bridge: Bridge, run: Callable[[str], object], lead_to: Callable[[What], None]
+    what: What,
+    bridge: Bridge,
+    run: Callable[[str], object],
+    lead_to: Callable[[What], None],
+    parent: QWidget | None = None,
 ) -> None:
     """Do it, run the command it stands for, or show what it names."""
     match what:
         case Do(action):
             bridge.do(action)
+        case GoingOut(out):
+            knock_out(bridge, out)
+        case Revival(entry):
+            revive(bridge, entry, parent)
+        case Ending():
+            end_play(bridge)
         case Reentry(entry):
             reenter(bridge, entry)
         case NextAlternates(most):

@@ -4,8 +4,8 @@
 in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card; `clock pause`, `+5` and
 `level 7` are for the clock (`views.clock_line`); `12 next`, `12 button 5` and `12-4 away` for a table
 (`views.table_line`), `12 break` to close it (`views.breaking_line`); `ivanov re`, `12-4 rebuy`, `alternates`
-and `12 check` for entries (`views.entry_line`). Reading changes nothing: it gives suggestions,
-the likeliest first.
+and `12 check` for entries (`views.entry_line`); `12-4 out`, `ivanov revive` and `winner` for who goes out
+(`views.bust_line`). Reading changes nothing: it gives suggestions, the likeliest first.
 """
 
 from __future__ import annotations
@@ -31,9 +31,12 @@ from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.rules.floor.prices import entry_price
 from director.views.breaking_line import Break, read_break
+from director.views.bust_line import Ending, GoingOut, Revival, read_bust
 from director.views.clock_line import Turn, read_clock
 from director.views.entry_line import NextAlternates, Reentry, read_entry
+from director.views.entry_state import state_text
 from director.views.names import entry_name, told_apart
+from director.views.place_words import Placing
 from director.views.table_line import read_table
 
 MOST: Final = 12
@@ -76,7 +79,21 @@ class Step(msgspec.Struct, frozen=True, tag=True):
     way: Literal["undo", "redo"]
 
 
-What = ShowEntry | ShowPerson | ShowSeat | ShowTable | Do | Step | Turn | Reentry | NextAlternates | Break
+What = (
+    ShowEntry
+    | ShowPerson
+    | ShowSeat
+    | ShowTable
+    | Do
+    | Step
+    | Turn
+    | Reentry
+    | NextAlternates
+    | Break
+    | GoingOut
+    | Revival
+    | Ending
+)
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -112,7 +129,13 @@ def read(
     breaks = (
         Suggestion(one.title, one.detail, one.what) for one in read_break(line, tournament, people, words)
     )
-    entries = [Suggestion(*one) for one in _at_entries(line, tournament, people, words, now)]
+    entries = [
+        Suggestion(*one)
+        for one in chain(
+            ((one.title, one.detail, one.what) for one in read_bust(line, tournament, people, words, now)),
+            _at_entries(line, tournament, people, words, now),
+        )
+    ]
     can = [one for one in entries if one.what is not None]
     cannot = [one for one in entries if one.what is None]
     shown = _suggestions(line, tournament, people, words, now)
@@ -167,8 +190,11 @@ def _entry(entry: EntryId, tournament: Tournament, people: People, words: Words)
         return Suggestion(title, words._("registration made void"), ShowEntry(entry))
     if state is EntryState.WITHDRAWN:
         return Suggestion(title, words._("withdrawn"), ShowEntry(entry))
-    place = tournament.seating.at(entry)
-    return Suggestion(title, str(place) if place else words._("not seated"), ShowEntry(entry))
+    if state is EntryState.OUT:
+        place = Placing(tournament).of(entry)
+        return Suggestion(title, state_text(tournament.entries[entry], "out", place, words), ShowEntry(entry))
+    seat = tournament.seating.at(entry)
+    return Suggestion(title, str(seat) if seat else words._("not seated"), ShowEntry(entry))
 
 
 def _seat(place: TableSeat, tournament: Tournament, people: People, words: Words) -> Suggestion:
@@ -197,15 +223,19 @@ def _table(number: int, tournament: Tournament, words: Words) -> Suggestion:
 
 
 def _names(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[Suggestion]:
+    gone: list[Suggestion] = []
     outside: list[Suggestion] = []
     for person in people.search(line, 2 * MOST, words.language):
         entry = tournament.playing_persons.get(person.id)
-        if entry is not None:
+        last = tournament.latest.get(person.id)
+        if entry is None and last is not None and tournament.entries[last].state is EntryState.OUT:
+            gone.append(_entry(last, tournament, people, words))
+        elif entry is not None:
             yield _entry(entry, tournament, people, words)
         else:
             name = told_apart(people, person.id, words)
             outside.append(Suggestion(name, words._("not in this tournament"), ShowPerson(person.id)))
-    yield from outside
+    yield from (*gone, *outside)
 
 
 def _moves(
