@@ -14,6 +14,7 @@ from director.domain.chips import AdjustChips, ColourUp
 from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, Void, Withdraw
+from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, StartHandForHand
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.moments import Moment
@@ -22,6 +23,7 @@ from director.domain.refusal import Impossible, Objection
 from director.domain.seating import FixSeat, Move, MoveReason, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import SetUp
+from director.domain.timing import SetClock, StartClock
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.clock import is_open
 from director.rules.floor.buying import buying_objections, out_of_turn, release_objections
@@ -156,6 +158,7 @@ def _set_up(journal: Journal, action: SetUp) -> Iterator[Objection]:
     if not journal.tournament.started:
         return
     loose = {"name", "starts", "place", "zone", "dead_stacks", "seats"}
+    loose |= {"places_paid", "tight_tables", "redraw_at", "leavers_place"}
     if any(
         getattr(was, field) != getattr(now, field) for field in now.__struct_fields__ if field not in loose
     ):
@@ -239,6 +242,24 @@ def _bust(journal: Journal, action: Bust | EndPlay) -> Iterator[Objection]:
         yield from end_objections(journal.tournament, action)
 
 
+def _hand_for_hand(journal: Journal, action: Action) -> Iterator[Objection]:
+    """Hand-for-hand play is asked of rules that nobody needs before the bubble."""
+    from director.rules.floor import hand_for_hand as rules
+
+    match action:
+        case HandDone():
+            yield from rules.done_objections(journal.tournament, action)
+        case StartHandForHand() | NextHand() | EndHandForHand():
+            yield from rules.hand_for_hand_objections(journal.tournament, action)
+
+
+def _clock(journal: Journal, action: StartClock | SetClock) -> Iterator[Objection]:
+    if journal.tournament.hand_for_hand is not None:
+        from director.rules.floor.hand_for_hand import clock_objections
+
+        yield from clock_objections(journal.tournament, action)
+
+
 def _at_table(journal: Journal, action: Action) -> Iterator[Objection]:
     """What is done at a table is asked of rules that nobody needs before the first hand."""
     from director.rules.table.objections import QUESTIONS
@@ -262,6 +283,12 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     Bust: _bust,
     EndPlay: _bust,
     Revive: _revive,
+    StartHandForHand: _hand_for_hand,
+    HandDone: _hand_for_hand,
+    NextHand: _hand_for_hand,
+    EndHandForHand: _hand_for_hand,
+    StartClock: _clock,
+    SetClock: _clock,
     SetButton: _at_table,
     PlayHand: _at_table,
     SkipButton: _at_table,

@@ -6,11 +6,11 @@ The same sheet changes the plan of a tournament that is open.
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final, NamedTuple
 from zoneinfo import available_timezones
 
-from PySide6.QtCore import QDateTime, Qt, QTimeZone
+from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -33,6 +32,9 @@ from director.domain.plan import DISCIPLINES, MOST_CHIPS, MOST_MONEY, RULE_SETS,
 from director.domain.seats import MOST_SEATS
 from director.gui import icons
 from director.gui.dialogs.frame import open_at, opens_handbook, verb_row
+from director.gui.dialogs.set_up_editors import choice, decimals_of, first_start, number, system_zone
+from director.gui.dialogs.set_up_entries import EntriesPage
+from director.gui.dialogs.set_up_floor import FloorPage
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.field import Field
 from director.gui.widgets.rules_panel import RulesPanel
@@ -57,7 +59,8 @@ class NewTournament(NamedTuple):
 class SetUpDialog(QDialog):
     """Asks for the plan of a new tournament, or with `known` for what changes in one that is open.
 
-    `counted`: money was taken already, so the currency stays what it is. `schedule` opens the level schedule.
+    `counted`: money was taken already, so the currency stays what it is. `schedule` opens the level schedule,
+    `windows` tells what it says of late entries, rebuys and the like.
     """
 
     def __init__(
@@ -68,6 +71,7 @@ class SetUpDialog(QDialog):
         known: Plan | None = None,
         counted: bool = False,
         schedule: Callable[[QWidget], object] | None = None,
+        windows: str = "",
     ) -> None:
         super().__init__(parent)
         opens_handbook(self, "first-evening")
@@ -76,6 +80,7 @@ class SetUpDialog(QDialog):
         self.setWindowTitle(words)
         self._fields: dict[str, Field] = {}
         self._make_editors(now)
+        self._entries, self._floor = EntriesPage(windows), FloorPage()
         if known is not None:
             self._show_plan(known)
             self._currency.setEnabled(not counted)
@@ -111,6 +116,8 @@ class SetUpDialog(QDialog):
         self._tabs.setObjectName("parts")
         self._tabs.addTab(event, _("Tournament"))
         self._tabs.addTab(self._rules_panel, "")
+        self._tabs.addTab(self._entries, _("Re-entry, rebuy, add-on"))
+        self._tabs.addTab(self._floor, _("Floor"))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 12, 24, 12)
         whole.setSpacing(8)
@@ -161,6 +168,12 @@ class SetUpDialog(QDialog):
             self._tabs.setCurrentIndex(0)
             self._fields[next(iter(wrong))].editor.setFocus()
             return
+        for page in (self._entries, self._floor):
+            found = page.wrong()
+            if found is not None:
+                self._tabs.setCurrentWidget(page)
+                found.setFocus()
+                return
         super().accept()
 
     def _on_mended(self) -> None:
@@ -174,7 +187,7 @@ class SetUpDialog(QDialog):
         code, known = self._currency.currentText().strip().upper(), self._known
         same_start = known is not None and self._starts.dateTime() == self._first_shown
         starts = self._starts.dateTime().toString("yyyy-MM-ddTHH:mm")
-        return Plan(
+        plan = Plan(
             name=tidy(self._name.text()),
             starts=known.starts if known is not None and same_start else starts,
             place=tidy(self._place.text()),
@@ -191,6 +204,7 @@ class SetUpDialog(QDialog):
             dead_stacks=self._dead.isChecked(),
             options=self._options,
         )
+        return self._floor.filled(self._entries.filled(plan))
 
     def _check(self) -> dict[str, str]:
         """What is wrong, by field, in the order of the sheet."""
@@ -219,7 +233,7 @@ class SetUpDialog(QDialog):
         self._place.setPlaceholderText(_("Club, room or city"))
         for edit in (self._name, self._place):
             edit.setMaxLength(200)
-        self._starts = QDateTimeEdit(_first_start(now))
+        self._starts = QDateTimeEdit(first_start(now))
         self._starts.setCalendarPopup(True)
         self._starts.setDisplayFormat("d MMM yyyy  HH:mm")
         self._zone = QComboBox()
@@ -228,10 +242,10 @@ class SetUpDialog(QDialog):
         self._zone.addItems(sorted(available_timezones()))
         self._zone.setCurrentText(system_zone())
         words = current()
-        self._discipline = _choice(DISCIPLINES, lambda one: plans.discipline_name(one, words))
-        self._structure = _choice(STRUCTURES, lambda one: plans.structure_name(one, words))
-        self._rules = _choice(RULE_SETS, lambda one: plans.rule_set_name(one, words))
-        self._seats, self._tables = _number(2, MOST_SEATS, 9), _number(0, _MOST_TABLES, 1)
+        self._discipline = choice(DISCIPLINES, lambda one: plans.discipline_name(one, words))
+        self._structure = choice(STRUCTURES, lambda one: plans.structure_name(one, words))
+        self._rules = choice(RULE_SETS, lambda one: plans.rule_set_name(one, words))
+        self._seats, self._tables = number(2, MOST_SEATS, 9), number(0, _MOST_TABLES, 1)
         code = "RUB" if words.language == "ru" else "EUR"
         self._currency = QComboBox()
         self._currency.setEditable(True)
@@ -265,6 +279,8 @@ class SetUpDialog(QDialog):
             editor.set_amount(amount)
         self._stack.set_amount(plan.stack)
         self._dead.setChecked(plan.dead_stacks)
+        self._entries.show_plan(plan)
+        self._floor.show_plan(plan)
 
     def _sheet(self) -> QGridLayout:
         grid = QGridLayout()
@@ -305,6 +321,9 @@ class SetUpDialog(QDialog):
             self._rules_panel.show_plan(self._plan())
             if not self._tabs.tabBar().hasFocus():
                 self._rules_panel.take_focus()
+        elif self._tabs.widget(at) is self._entries:
+            buy_in, fee, stack = (one.amount() or 0 for one in (self._buy_in, self._fee, self._stack))
+            self._entries.suggest(buy_in, fee, stack or 1)
 
     def _look_up(self) -> None:
         """Open the rule book, at the article of the rule that is looked at."""
@@ -325,12 +344,13 @@ class SetUpDialog(QDialog):
         decimals = self._decimals_of(code.strip().upper())
         for editor in (self._buy_in, self._fee):
             editor.set_decimals(decimals)
+        self._entries.set_decimals(decimals)
 
     def _decimals_of(self, code: str) -> int:
         """Those of the plan in force while its currency stays, else those of the currency."""
         if self._known is not None and code == self._known.currency:
             return self._known.decimals
-        return _decimals(code)
+        return decimals_of(code)
 
 
 def _what_stays() -> QLabel:
@@ -342,37 +362,3 @@ def _what_stays() -> QLabel:
     label.setProperty("type", "note")
     label.setWordWrap(True)
     return label
-
-
-def system_zone() -> str:
-    """The time zone of this computer by its IANA name; UTC where it does not say."""
-    name = bytes(QTimeZone.systemTimeZoneId().data()).decode()
-    known = name in available_timezones() and not name.startswith("Etc/")
-    return name if known else "UTC"
-
-
-def _first_start(now: datetime) -> QDateTime:
-    """The next full hour by the clock on the wall."""
-    local = now.astimezone().replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
-    return QDateTime(local.year, local.month, local.day, local.hour, 0, 0)
-
-
-def _decimals(code: str) -> int:
-    from babel.numbers import get_currency_precision
-
-    return get_currency_precision(code) if len(code) == 3 else 2
-
-
-def _choice(values: tuple[str, ...], words: Callable[..., str]) -> QComboBox:
-    box = QComboBox()
-    for value in values:
-        box.addItem(words(value), value)
-    return box
-
-
-def _number(least: int, most: int, value: int) -> QSpinBox:
-    box = QSpinBox()
-    box.setRange(least, most)
-    box.setValue(value)
-    box.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    return box
