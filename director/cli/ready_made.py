@@ -19,7 +19,9 @@ from director.cli.at_entries import (
     RemoveStacks,
     SeatAlternates,
 )
+from director.cli.at_steps import Balance, DoStep
 from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, NextHand, RaceChips
+from director.cli.going_out import EndEvent, KnockOut, ReviveSomebody
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId
@@ -160,6 +162,11 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "redraw": RedrawAll,
     "final-table": FinalTable,
     "clock": TurnClock,
+    "balance": Balance,
+    "step": DoStep,
+    "out": KnockOut,
+    "revive": ReviveSomebody,
+    "end": EndEvent,
     "re-entry": ReenterSomebody,
     "rebuy": BuyAgain,
     "add-on": BuyAddOn,

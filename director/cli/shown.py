@@ -10,6 +10,8 @@ import msgspec
 from director.cli.shown_chips import chips_rows
 from director.cli.shown_clock import clock_rows
 from director.cli.shown_closing import moves_rows, order_rows
+from director.cli.shown_places import place_rows
+from director.cli.shown_steps import step_rows
 from director.desk.desk import Desk
 from director.domain.chip_count import ChipCount
 from director.domain.ids import EntryId
@@ -318,6 +320,14 @@ VIEWS: Final[dict[str, View]] = {
         ),
         _entries,
     ),
+    "places": View(
+        N_("who is out and who has won, by place"),
+        (
+            ("place_text", N_("Place taken")), ("name", N_("Name")), ("out_text", N_("Out")),
+            ("entry", N_("Entry")),
+        ),
+        place_rows,
+    ),
     "seats-by-name": View(N_("who sits where, by name"), _SEAT_HEADS, _by_name),
     "seats-by-table": View(
         N_("who sits where, by table"), (_SEAT_HEADS[1], _SEAT_HEADS[0], *_SEAT_HEADS[2:]), _by_table
@@ -346,6 +356,14 @@ VIEWS: Final[dict[str, View]] = {
             ("small", N_("Small blind")), ("big", N_("Big blind")), ("marks_text", N_("Marks")),
         ),
         _tables,
+    ),
+    "next-steps": View(
+        N_("what there is to do on the floor, the most pressing first"),
+        (
+            ("number", ""), ("what", N_("What")), ("why", N_("Why")), ("effect", N_("Effect")),
+            ("by", N_("By which article")),
+        ),
+        step_rows,
     ),
     "activity": View(
         N_("the journal in words, the newest first"),

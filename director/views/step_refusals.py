@@ -11,9 +11,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "step_by_card": N_("A card decides who moves from table {table}. Deal it, and name the seat."),
     "step_by_hand": N_("This step is not done by a press. Do what it says first."),
     "step_other_table": N_("{seat} is not at table {table}, from which somebody moves."),
-    "step_stale": N_(
-        "Nothing was done, for the proposal is out of date. {why} The list shows what is due now."
-    ),
+    "step_stale": N_("The proposal is out of date, so nothing was done. {why}"),
     "steps_together": N_("Only moves are done together. Do the other steps one by one."),
     "room_changed": N_("The tables have changed meanwhile."),
 }
