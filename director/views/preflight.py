@@ -192,6 +192,7 @@ def _has_blinds(structure: Structure) -> bool:
 
 _SENTENCES: Final[dict[str, str]] = {
     "never_needed": N_("No level needs chips of {chip}: they need not come into play at all."),
+    "no_small_blind": N_("No level has a small blind."),
     "no_unit": N_(
         "Only {unit} goes into the values of all these chips: one of them must be a slip of the keyboard."
     ),

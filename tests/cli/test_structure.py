@@ -157,6 +157,12 @@ def test_the_sheet_may_stand_after_the_options(run: Run, venue: Path) -> None:
     assert run("structure", venue, "--entries", 20).err.startswith("There is no level schedule yet.")
 
 
+def test_a_sheet_of_big_blinds_alone_is_doubted(run: Run, venue: Path) -> None:
+    ended = run("structure", venue, "-", "--preview", lines="Level,BB,Min\n1,50,20\n2,100,20\n")
+
+    assert "LOOK: No level has a small blind." in ended.out
+
+
 def test_where_no_end_can_be_told_the_sentence_ends_there(run: Run, venue: Path) -> None:
     ended = run("structure", venue, STUD, "--preview", "--entries", 287)
 

@@ -29,8 +29,8 @@ Weight: TypeAlias = Literal["error", "doubt", "note"]
 WEIGHTS: Final[tuple[Weight, ...]] = get_args(Weight)
 
 Code: TypeAlias = Literal[
-    "lacking", "no_unit", "unpaid", "chips_short", "doubtful", "stack_differs", "unknown_chip",
-    "runs_out_surely", "runs_out", "not_planned", "never_needed", "shallow",
+    "lacking", "no_small_blind", "no_unit", "unpaid", "chips_short", "doubtful", "stack_differs",
+    "unknown_chip", "runs_out_surely", "runs_out", "not_planned", "never_needed", "shallow",
 ]  # fmt: skip
 
 
@@ -113,6 +113,7 @@ def preflight(structure: Structure, case: ChipCase, rules: RuleSet, field: Field
         *_of_amounts(found),
         *_of_chips(found, case),
         *_of_misprints(found),
+        *_of_small_blinds(structure, field),
         *_of_stack(case, field),
         *_of_colour_ups(found, structure, case),
         *_of_time(found),
@@ -123,6 +124,14 @@ def preflight(structure: Structure, case: ChipCase, rules: RuleSet, field: Field
 
 def _of_the_game(found: Preflight) -> Iterator[Remark]:
     return (Remark("error", "lacking", one.levels[0], one._asdict()) for one in found.lacking)
+
+
+def _of_small_blinds(structure: Structure, field: Field) -> Iterator[Remark]:
+    """Big blinds alone: a column that was not copied, more often than a game with one blind."""
+    levels = levels_of(structure)
+    single = any(level.big_blind for level in levels) and not any(level.small_blind for level in levels)
+    if field.game is not None and single:
+        yield Remark("doubt", "no_small_blind")
 
 
 def _no_unit(unit: int | None) -> Iterator[Remark]:

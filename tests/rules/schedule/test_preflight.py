@@ -201,6 +201,16 @@ def test_a_sheet_of_stud_is_none_for_hold_em_nor_one_of_blinds_for_stud() -> Non
     assert "lacking" not in _codes(preflight(limit_stud(), ChipCase(), TDA, Field(9, 10_000, 9)))
 
 
+def test_big_blinds_without_any_small_one_are_doubted() -> None:
+    single = Structure((Level(20, 0, 50), Level(20, 0, 100)))
+    field = Field(9, 10_000, 9, game="holdem")
+
+    assert Remark("doubt", "no_small_blind") in preflight(single, ChipCase(), TDA, field).remarks
+    assert "no_small_blind" not in _codes(preflight(single, ChipCase(), TDA, Field(9, 10_000, 9)))
+    assert "no_small_blind" not in _codes(preflight(club(), ChipCase(), TDA, field))
+    assert "no_small_blind" not in _codes(preflight(limit_stud(), ChipCase(), TDA, field))
+
+
 def test_a_level_lacks_what_its_own_game_is_played_with() -> None:
     structure = Structure(
         (
