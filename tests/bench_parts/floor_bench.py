@@ -16,6 +16,7 @@ from director.gui.widgets.floor_map import FloorMap
 from director.host.i18n import words_for
 from director.views.floor import Floor, floor_tables
 from director.views.floor_facts import find_places
+from tests.bench_parts import balance_bench
 from tests.bench_parts.figure import Figure, seconds
 from tests.gui.floor_rooms import room
 
@@ -35,7 +36,12 @@ def run() -> list[Figure]:
     style.wear(app, "light")
     tournament, people = room(TABLES, PLAYERS)
     people.prepare("en")
-    return [*_rows(tournament, people), *_frames(app, tournament, people), _find(tournament, people)]
+    return [
+        *_rows(tournament, people),
+        *balance_bench.figures(),
+        *_frames(app, tournament, people),
+        _find(tournament, people),
+    ]
 
 
 def _rows(tournament: Tournament, people: People) -> list[Figure]:
