@@ -45,6 +45,7 @@ closing tables      BreakTable, Redraw, SetBreakingOrder
 needs               FixSeat, FreeNeed, KeepApart, EndApart
 hands               SetButton, PlayHand, SkipButton, Away, Back
 going out           Bust, Revive, EndPlay
+hand for hand       StartHandForHand, HandDone, NextHand, EndHandForHand
 chips               ColourUp, AdjustChips, CountChips
 levels              SetStructure, SetChips
 the clock           StartClock, PauseClock, SetClock, PauseAfter, StartAt

@@ -11,6 +11,7 @@ from director.domain.chips import AdjustChips, ColourUp
 from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
+from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, StartHandForHand
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
@@ -56,6 +57,10 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         Bust,
         Revive,
         EndPlay,
+        StartHandForHand,
+        HandDone,
+        NextHand,
+        EndHandForHand,
         ColourUp,
         AdjustChips,
         CountChips,

@@ -18,3 +18,10 @@ class HandForHand(msgspec.Struct, frozen=True):
     """When this hand began, UTC."""
     done: tuple[tuple[int, str], ...] = ()
     """Tables that have finished it, and when, in that order."""
+    stopped: bool = False
+    """It stopped the clock, which goes on when it ends."""
+
+    @property
+    def finished(self) -> frozenset[int]:
+        """Tables that have finished this hand."""
+        return frozenset(table for table, _ in self.done)

@@ -244,6 +244,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     """The last entry of everybody who was ever in and does not count as never entered."""
     hand_for_hand: HandForHand | None = None
     """Play goes hand for hand: all tables wait for each other."""
+    hands_together: int = 0
+    """How many hands were played so up to now, the one that is being played counted in."""
     breaking_order: tuple[int, ...] = ()
     """Which table breaks first, as posted; empty for the one opened last first."""
     winner: EntryId | None = None

@@ -153,12 +153,17 @@ def change_back(tournament: Tournament, now: Moment) -> SetClock:
 
 
 def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | None:
-    """The bust that ended the event was undone, `before` to `after`: go on from where the clock stood.
+    """What had stopped the clock was undone, `before` to `after`: go on from where it stood.
 
-    None where the clock had not been stopped by it, or did not run when it was.
+    That is the bust that ended the event, or the beginning of hand-for-hand play. None where the clock had
+    not been stopped by it, or did not run when it was.
     """
     structure, stood, goes = after.structure, before.clock, after.clock
-    if structure is None or stood is None or goes is None or not stood.stop or goes.stop:
+    if structure is None or stood is None or goes is None:
+        return None
+    ended = bool(stood.stop and not goes.stop)
+    together = before.hand_for_hand is not None and after.hand_for_hand is None
+    if not (ended or together):
         return None
     if not position(structure, goes, stood.at).running:
         return None

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from director.domain.action import Action
 from director.domain.busts import Bust, EndPlay
 from director.domain.clock import Clock, position, starts_in, stopped
+from director.domain.hand_for_hand import EndHandForHand, NextHand, StartHandForHand
 from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
@@ -37,9 +38,9 @@ def undo(journal: Journal, line: int, through: int, now: Moment) -> Action:
 
 
 def _goes_on(journal: Journal, line: int, through: int, now: Moment) -> SetClock | None:
-    """Where the clock goes on, when these lines are what had ended the event and stopped it (C12)."""
+    """Where the clock goes on, when these lines stopped it: an end (C12), or hand-for-hand play begun."""
     before = journal.tournament
-    if before.winner is None:
+    if before.winner is None and before.hand_for_hand is None:
         return None
     return steps.resume(before, journal.preview_undo(line, through).tournament, now)
 
@@ -106,9 +107,9 @@ def _in_force(journal: Journal, without: Seq) -> list[Line]:
 
 
 def _sets(action: Action) -> bool:
-    """Whether it may set schedule or clock: an end stops it, and the undo of an end lets it go on."""
+    """Whether it may set schedule or clock: an end stops it, the undo of one lets it go on, hands count."""
     match action:
-        case Undo():
+        case Undo() | StartHandForHand() | NextHand() | EndHandForHand():
             return action.clock is not None
         case Bust():
             return action.ends
@@ -148,12 +149,29 @@ def _taken(state: Tournament, line: Line) -> Tournament:
         case Bust(ends=True, at=Moment() as at) | EndPlay(at=at) if state.clock is not None:
             structure, clock = state.timed
             return replace(state, clock=stopped(structure, clock, at, "winner", line.seq, line.desk))
-        case Undo(clock=SetClock() as went_on):
-            line = replace(line, action=went_on)
+    step = _of_clock(line.action)
     try:
-        return _meant(state, line.action).apply(state, line)
+        meant = _meant(state, step)
+        if isinstance(line.action, EndHandForHand) and isinstance(step, SetClock):
+            meant = replace(meant, running=step.running)  # the last hand is counted off, and it goes on
+        return meant.apply(state, replace(line, action=step))
     except Impossible:
         return state
+
+
+def _of_clock(action: Action) -> Action:
+    """The step of the clock that stands in another decision; else the decision itself."""
+    match action:
+        case (
+            Undo(clock=SetClock() as step)
+            | NextHand(clock=SetClock() as step)
+            | EndHandForHand(clock=SetClock() as step)
+        ):
+            return step
+        case StartHandForHand(clock=PauseClock() as pause):
+            return pause
+        case _:
+            return action
 
 
 def _rescheduled(state: Tournament, line: Line, action: SetStructure) -> Tournament:

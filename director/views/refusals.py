@@ -9,25 +9,16 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
-from director.views import (
-    breaking_refusals,
-    bust_refusals,
-    chip_refusals,
-    entry_refusals,
-    figures,
-    step_refusals,
-)
+from director.views import chip_refusals, figures, floor_refusals
 from director.views.buying_wording import OFFERS
 from director.views.citing import article_name
 from director.views.names import told_apart
+from director.views.runs import ranges
 from director.views.wording import KINDS, Telling
 
 IMPOSSIBLE: Final[dict[str, str]] = {
-    **breaking_refusals.IMPOSSIBLE,
-    **bust_refusals.IMPOSSIBLE,
-    **entry_refusals.IMPOSSIBLE,
     **chip_refusals.IMPOSSIBLE,
-    **step_refusals.IMPOSSIBLE,
+    **floor_refusals.IMPOSSIBLE,
     "adjustment": N_("{value} is no correction. It is not nothing, and at most {most} up or down."),
     "already_away": N_("{name} is marked absent already."),
     "already_in": N_("{person} is in already, at {seat}. Nothing was registered twice."),
@@ -204,11 +195,8 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
-    **breaking_refusals.OBJECTIONS,
-    **bust_refusals.OBJECTIONS,
-    **entry_refusals.OBJECTIONS,
     **chip_refusals.OBJECTIONS,
-    **step_refusals.OBJECTIONS,
+    **floor_refusals.OBJECTIONS,
     "back_too_early": N_("{name} may not come back yet: the button has not passed the seat."),
     "button_follows": N_("By what was said, table {table} goes on from the hand with button {button}."),
     "button_stays": N_(
@@ -383,6 +371,8 @@ class RefusalTelling:
             return self._tell.name(EntryId(value))
         if name == "person" and isinstance(value, int):
             return told_apart(self._tell.people, PersonId(value), self._words)
+        if name == "tables" and isinstance(value, tuple):
+            return ranges(value)
         if name == "offer":
             return self._words._(OFFERS[str(value)])
         if name == "kind" and value in KINDS:

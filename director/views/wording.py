@@ -16,6 +16,7 @@ from director.domain.chips import AdjustChips, ColourUp
 from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
+from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, StartHandForHand
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.line import Line
@@ -34,6 +35,7 @@ from director.views import (
     buying_wording,
     clock_wording,
     figures,
+    hand_for_hand_wording,
     table_wording,
 )
 from director.views.names import told_apart
@@ -309,6 +311,10 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     Bust: bust_wording.bust,
     Revive: bust_wording.revive,
     EndPlay: bust_wording.end_play,
+    StartHandForHand: hand_for_hand_wording.start,
+    HandDone: hand_for_hand_wording.hand_done,
+    NextHand: hand_for_hand_wording.next_hand,
+    EndHandForHand: hand_for_hand_wording.end,
     ColourUp: table_wording.colour_up,
     AdjustChips: table_wording.adjust_chips,
     CountChips: table_wording.count_chips,
@@ -358,6 +364,10 @@ KINDS: Final[dict[str, str]] = {
     "Bust": N_("Knock out"),
     "Revive": N_("Revive"),
     "EndPlay": N_("End the event"),
+    "StartHandForHand": N_("Go hand for hand"),
+    "HandDone": N_("Finish a hand at a table"),
+    "NextHand": N_("Deal the next hand everywhere"),
+    "EndHandForHand": N_("End hand for hand"),
     "ColourUp": N_("Colour up"),
     "AdjustChips": N_("Correct chips"),
     "CountChips": N_("Count chips"),
