@@ -23,6 +23,7 @@ DOCUMENTS: Final = (
     "table-sheets",
     "count-sheet",
     "race-sheet",
+    "seat-changes",
     "draw-protocol",
     "structure-sheet",
     "event-rules",
@@ -60,6 +61,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--table", metavar=_("N"), type=int, action="append", help=_("only this table; again for more")
     )
     parser.add_argument("--draw", metavar=_("N"), type=int, help=_("the draw of this number; else the last"))
+    parser.add_argument(
+        "--line", metavar=_("N"), type=int, help=_("seat changes of this line of the journal; else the last")
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -116,6 +120,7 @@ class Progress:
 
 def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views import chip_papers, papers
+    from director.views.change_papers import seat_changes_paper
     from director.views.draw_protocol import draw_protocol
     from director.views.event_rules import event_rules
     from director.views.structure_sheet import structure_sheet
@@ -144,6 +149,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
         "race-sheet": lambda: chip_papers.race_sheets(
             journal, people, words, printed, desk.venue.instant(), only=options.table
         ),
+        "seat-changes": lambda: seat_changes_paper(journal, people, words, printed, line=options.line),
         "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
         "structure-sheet": lambda: structure_sheet(journal, words, printed),
         "event-rules": lambda: event_rules(journal, words, printed),

@@ -18,6 +18,7 @@ from director.gui.commands import keys_text
 from director.gui.widgets.quick_list import Found, QuickList
 from director.host.i18n import _, current
 from director.views import quick_line
+from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
 from director.views.entry_line import NextAlternates, Reentry
@@ -39,6 +40,7 @@ _ICONS: Final[dict[type, str]] = {
     GoingOut: "flag",
     Revival: "undo-2",
     Ending: "trophy",
+    Break: "log-out",
     Reentry: "user-plus",
     NextAlternates: "users",
     Step: "undo-2",

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from director.gui.bust_deeds import end_play, knock_out, revive
 from director.gui.clock_deeds import ClockDeeds
+from director.gui.closing_deeds import break_and_show
 from director.gui.entry_deeds import reenter, seat_alternates
+from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
 from director.views.entry_line import NextAlternates, Reentry
@@ -36,6 +38,8 @@ def carry_out(
             revive(bridge, entry, parent)
         case Ending():
             end_play(bridge)
+        case Break(table):
+            break_and_show(bridge, table, parent)
         case Reentry(entry):
             reenter(bridge, entry)
         case NextAlternates(most):

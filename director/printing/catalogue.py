@@ -15,6 +15,7 @@ from director.printing.event_rules import EventRulesDocument
 from director.printing.handbook_page import HandbookDocument
 from director.printing.race_sheets import RaceSheetDocument
 from director.printing.seat_card import SeatCardDocument
+from director.printing.seat_changes import SeatChangesDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
 from director.printing.sheet import A4, Sheet, Stock
 from director.printing.structure_sheet import StructureSheetDocument
@@ -32,6 +33,7 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         TableSheetDocument(),
         CountSheetDocument(),
         RaceSheetDocument(),
+        SeatChangesDocument(),
         DrawProtocolDocument(),
         StructureSheetDocument(),
         EventRulesDocument(),

@@ -31,7 +31,7 @@ def _opening(changes: SeatChanges, words: Words) -> str:
         return text.format(table=changes.tables[0])
     if changes.occasion == "final":
         return words._(
-            "Attention please: the final table is table {table}. Please take your chips and find your new seats."
+            "Attention please: the final table is table {table}. Please take your chips and go to your seats."
         ).format(table=changes.tables[0])
     if changes.occasion == "redraw":
         return words._(

@@ -9,6 +9,7 @@ from director.host.i18n import N_
 IMPOSSIBLE: Final[dict[str, str]] = {
     "left_behind": N_("{name} sits at table {table} and is not among those who move. Draw again."),
     "moved_twice": N_("{name} would move twice, or does not sit where everybody moves. Draw again."),
+    "no_changes": N_("Nobody changed seats there: no table was broken, balanced or drawn anew."),
     "no_final_table": N_("No final table can be formed: nobody sits, or one table is left already."),
     "no_room_to_break": N_(
         "There is no room: {players} need a seat and {room} are open. "

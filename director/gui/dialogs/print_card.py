@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from director.gui.dialogs.frame import opens_handbook
+from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.widgets import paper_order
-from director.gui.widgets.key_button import KeyButton
-from director.gui.widgets.paper_dispatch import PaperDispatch
-from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_order import PaperOrder
-from director.gui.widgets.paper_view import PaperView
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current
 
@@ -30,86 +25,25 @@ def print_cards(bridge: Bridge, entries: Collection[EntryId], parent: QWidget | 
     return dialog
 
 
-class PrintCardDialog(QDialog):
-    """The sheet as it will come out; Enter prints."""
+class PrintCardDialog(PrintPaperDialog):
+    """The cards as they will come out; those that were printed are remembered."""
 
     def __init__(self, bridge: Bridge, entries: frozenset[EntryId], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        opens_handbook(self, "print")
-        self.setWindowTitle(_("Print card") if len(entries) == 1 else _("Print cards"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(560, 640)
-        self._bridge = bridge
-        self._journal = bridge.journal
-        self._order = PaperOrder(paper_order.CARDS, current().language, entries=entries, order="table")
-        self._then = ""
-        self._job = PaperJob(bridge, self)
-        self._view = PaperView(self._job)
-        self._view.say_nothing(_("This player has no seat, so there is no card yet."))
-        self._dispatch = PaperDispatch(bridge, self)
-        self._print, self._save = KeyButton("printer", "primary"), KeyButton("file-down")
-        self._lay_out()
-        self._print.clicked.connect(self._on_print)
-        self._save.clicked.connect(self._on_save)
-        self._job.finished.connect(self._on_finished)
-        self._job.nothing.connect(self._on_nothing)
-        self._dispatch.sent.connect(self._on_sent)
-        self._job.begin(self._order)
+        super().__init__(
+            bridge,
+            PaperOrder(paper_order.CARDS, current().language, entries=entries, order="table"),
+            _("Print card") if len(entries) == 1 else _("Print cards"),
+            parent,
+            nothing=_("This player has no seat, so there is no card yet."),
+        )
 
-    def _lay_out(self) -> None:
-        leave = QPushButton(_("Leave it"))
-        leave.setAutoDefault(False)
-        self._print.say(_("Print…"), _("Enter"))
-        self._save.say(_("Save as PDF…"))
-        leave.clicked.connect(self.reject)
-        self._print.setObjectName("print")
-        self._print.setDefault(True)
-        self._save.setObjectName("save")
-        for button in (self._print, self._save):
-            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(16, 12, 16, 16)
-        foot.setSpacing(8)
-        foot.addWidget(self._save)
-        foot.addStretch(1)
-        foot.addWidget(leave)
-        foot.addWidget(self._print)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._view, 1)
-        column.addLayout(foot)
-
-    def view(self) -> PaperView:
-        """The preview."""
-        return self._view
-
-    def done(self, result: int) -> None:
-        self._job.stop()
-        super().done(result)
-
-    def _on_print(self) -> None:
-        self._then = "print"
-        self._job.draw_all()
-
-    def _on_save(self) -> None:
-        self._then = "save"
-        self._job.draw_all()
-
-    def _on_nothing(self) -> None:
-        self._print.setEnabled(False)
-        self._save.setEnabled(False)
-
-    def _on_finished(self, whole: bytes) -> None:
-        then, self._then = self._then, ""
-        if then == "print":
-            self._dispatch.print(whole, self._order.paper)
-        elif then == "save":
-            self._dispatch.save(whole, _("Seat card") + ".pdf")
+    def file_name(self) -> str:
+        """A card, whoever's it is."""
+        return _("Seat card") + ".pdf"
 
     def _on_sent(self) -> None:
         whose = self._order.cards_of(self._journal) or frozenset()
         PrintMemory.of(self._bridge).remember(
             self._journal.tournament, whose, self._bridge.desk.venue.moment()
         )
-        self.accept()
+        super()._on_sent()

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from director.domain.seats import TableSeat
 from director.gui.commands import Command
+from director.gui.pages.closing_wishes import closing_commands
 from director.gui.pages.floor_deeds import FloorDeeds
 from director.gui.pages.table_deeds import TableDeeds
 from director.gui.pages.table_wishes import OF_PLAYER, OF_TABLE, table_commands
@@ -45,19 +46,20 @@ class Floor(Protocol):
 
 _OF_CHAIR = ("print", "open_player", "keep", "fix", "apart", "lock", "withdraw")
 _OF_ROOM = ("start", "colour_up", "adjust")
+_CLOSING = ("break", "redraw", "final_table", "breaking_order", "changes")
 
 
 def panel_offers(place: TableSeat | None) -> tuple[str, ...]:
     """What the panel offers beside its fields: of a chair, of a table, or of the room."""
     if place is None:
         return _OF_ROOM
-    return (*OF_PLAYER, *_OF_CHAIR) if place.seat else (*OF_TABLE, "close_table")
+    return (*OF_PLAYER, *_OF_CHAIR) if place.seat else (*OF_TABLE, "break", "close_table")
 
 
 def menu_offers(place: TableSeat | None) -> tuple[str, ...]:
     """What the menu on the map offers."""
     if place is None:
-        return ("open_tables", "draw", *_OF_ROOM, "fit")
+        return ("open_tables", "draw", *_OF_ROOM, *_CLOSING, "fit")
     return ("move", "seat", *panel_offers(place), *(OF_TABLE[1:] if place.seat else ()))
 
 
@@ -66,6 +68,7 @@ def floor_commands(page: Floor) -> Iterator[Command]:
     yield from _player(page)
     yield from _chair(page)
     yield from table_commands(page.at_table)
+    yield from closing_commands(page.at_table)
     yield from _room(page)
     yield from _view(page)
 

@@ -39,6 +39,7 @@ _ICONS: Final = {
     paper_order.SHEETS: "file-text",
     paper_order.COUNTS: "coins",
     paper_order.RACES: "layers",
+    paper_order.CHANGES: "move",
     paper_order.PROTOCOL: "shuffle",
     paper_order.SCHEDULE: "clock",
     paper_order.RULES: "spade",
@@ -252,6 +253,10 @@ def _nothing_words(document: str) -> str:
     match document:
         case paper_order.CARDS | paper_order.BY_NAME:
             return _("Nobody has a seat yet. Draw the seats on the Floor page, then the paper is here.")
+        case paper_order.CHANGES:
+            return _(
+                "No table was broken and nobody drew anew yet. The lists of who goes where will be here."
+            )
         case paper_order.PROTOCOL:
             return _("No draw was made yet. Its protocol will be here, with everything to check it by.")
         case paper_order.SCHEDULE:

@@ -144,3 +144,98 @@ class TableDeeds:
         table, count = self.table(), self.tournament.seating.count
         tables = [table] if table is not None else self.tournament.open_tables()
         return tuple(sorted(one.number for one in tables if count(one.number)))
+
+    # ------------------------------------------------------------ tables that close
+
+    def break_table(self) -> None:
+        """Break the selected table, or the one whose turn it is."""
+        from director.gui.dialogs.break_table import BreakTableDialog
+
+        number = self.breaking()
+        if number is not None:
+            BreakTableDialog(self._bridge, number, self._parent).open()
+
+    def breaking(self) -> int | None:
+        """The selected table, or the one whose turn it is to break; None where nobody could go elsewhere."""
+        from director.rules.floor.closing import breaking_order
+
+        table = self.table()
+        if self.tables_open() < 2:
+            return None
+        number = table.number if table is not None else breaking_order(self.tournament)[0]
+        return number if self.tournament.seating.count(number) else None
+
+    def tables_open(self) -> int:
+        """How many tables are open."""
+        return len(self.tournament.open_tables())
+
+    def redraw(self, *, final: bool) -> None:
+        """Let everybody draw anew, to some tables or to the final one."""
+        from director.gui.dialogs.redraw import RedrawDialog
+
+        if self.tournament.seating.places:
+            RedrawDialog(self._bridge, final=final, parent=self._parent).open()
+
+    def breaking_order(self) -> None:
+        """Post which table breaks first."""
+        from director.gui.dialogs.breaking_order import BreakingOrderDialog
+
+        if self.tables_open() > 1:
+            BreakingOrderDialog(self._bridge, self._parent).open()
+
+    def last_changes(self) -> None:
+        """Show who went where last, to print and to read out."""
+        from director.gui.dialogs.seat_changes import SeatChangesDialog
+        from director.host.i18n import current
+        from director.views.seat_changes import last_seat_changes
+
+        changes = last_seat_changes(self._bridge.journal, self._bridge.people, current())
+        if changes is not None:
+            SeatChangesDialog(self._bridge, changes.line, self._parent).open()
+
+    # ------------------------------------------------------------ going out
+
+    def can_go_out(self) -> bool:
+        """Whether the selected player could be knocked out now."""
+        return self.tournament.started and self.player() is not None
+
+    def can_several_go_out(self) -> bool:
+        """Whether players of the selected table could be knocked out now."""
+        table = self.table()
+        return (
+            self.tournament.started and table is not None and self.tournament.seating.count(table.number) > 0
+        )
+
+    def knock_out(self) -> None:
+        """The selected player is out, at once; Undo stands at the foot."""
+        from director.domain.busts import Out
+        from director.gui.bust_deeds import knock_out
+
+        player, place = self.player(), self._place()
+        if player is not None and place is not None:
+            knock_out(self._bridge, (Out(player, place),))
+
+    def knock_out_several(self) -> None:
+        """Ask who goes out in one hand, with which stacks, and who won."""
+        from director.gui.dialogs.knock_out import KnockOutDialog
+
+        table = self.table()
+        if table is not None:
+            KnockOutDialog(self._bridge, table.number, self.player(), self._parent).open()
+
+    def left_here(self) -> EntryId | None:
+        """Who went out last from the selected chair and may be revived, or None."""
+        place = self._place()
+        if place is None or not place.seat or not self.tournament.started:
+            return None
+        from director.rules.floor.revive import left_last
+
+        return left_last(self.tournament, place)
+
+    def revive(self) -> None:
+        """Let whoever went out last from the selected chair play on."""
+        from director.gui.bust_deeds import revive
+
+        entry = self.left_here()
+        if entry is not None:
+            revive(self._bridge, entry, self._parent)

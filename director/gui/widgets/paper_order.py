@@ -25,6 +25,7 @@ SHEETS = "table-sheets"
 COUNTS = "count-sheet"
 RACES = "race-sheet"
 PROTOCOL = "draw-protocol"
+CHANGES = "seat-changes"
 SCHEDULE = "structure-sheet"
 RULES = "event-rules"
 HANDBOOK = "handbook"
@@ -49,6 +50,8 @@ class PaperOrder:
     """The number of a draw; None for the last one."""
     page: str = ""
     """A page of the handbook."""
+    line: int | None = None
+    """The line of a break or a redraw; None for the last one."""
 
     @property
     def words(self) -> Words:
@@ -89,6 +92,12 @@ class PaperOrder:
                 return papers.seating_by_name(journal, people, words, at)
             case "draw-protocol":
                 return draw_protocol(journal, people, words, at, number=self.draw)
+            case "seat-changes":
+                from director.views.change_papers import (
+                    seat_changes_paper,
+                )  # rules of hands: not at every start
+
+                return seat_changes_paper(journal, people, words, at, line=self.line)
             case "structure-sheet":
                 from director.views.structure_sheet import structure_sheet
 

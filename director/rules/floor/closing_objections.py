@@ -49,7 +49,7 @@ def proven_changes(
         key = bytes.fromhex(proof.key)
         if len(key) != KEY_BYTES:
             return None
-        drawn = drawn_apart(tournament, _terms(tournament, action), key, proof.context)
+        drawn = drawn_apart(tournament, terms_of(tournament, action), key, proof.context)
     except (ValueError, Impossible):
         return None
     return seat_changes(tournament, drawn.answer)
@@ -61,7 +61,8 @@ def expected_context(tournament: Tournament, action: BreakTable | Redraw, seq: i
     return make(tournament.id, seq)
 
 
-def _terms(tournament: Tournament, action: BreakTable | Redraw) -> Leaving[EntryId]:
+def terms_of(tournament: Tournament, action: BreakTable | Redraw) -> Leaving[EntryId]:
+    """Everything that decides the draw of this line but its key, in the state before it."""
     if isinstance(action, BreakTable):
         return break_terms(tournament, action.table)
     return redraw_terms(tournament, action.tables, action.seats)

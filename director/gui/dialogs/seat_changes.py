@@ -1,0 +1,134 @@
+"""Who goes where after a break, a redraw or balancing: to print, and to read out in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QWidget,
+)
+
+from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
+from director.gui.rows_model import Column, RowsModel
+from director.gui.widgets.rows_table import RowsTable
+from director.host.i18n import N_, _, current, ngettext, words_for
+from director.views.break_announcement import announcement
+from director.views.seat_changes import Occasion, SeatChangeRow, SeatChanges, seat_changes
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
+
+_TITLES: Final[dict[Occasion, str]] = {
+    "break": N_("Table {tables} is broken"),
+    "redraw": N_("Everybody has drawn anew"),
+    "final": N_("The final table is drawn"),
+    "balance": N_("Tables are balanced"),
+    "move": N_("Seats were changed"),
+}
+
+_LANGUAGES: Final = (("en", "English"), ("ru", "Русский"))
+"""The languages an announcement is read out in, by their own names."""
+
+
+class SeatChangesDialog(FramedDialog):
+    """The list, the text to read out, and the paper."""
+
+    def __init__(self, bridge: Bridge, line: int, parent: QWidget | None = None) -> None:
+        self._bridge, self._line = bridge, line
+        changes = seat_changes(bridge.journal, bridge.people, current(), line)
+        super().__init__(_title(changes), _about(changes), _("Print list…"), parent)
+        opens_handbook(self, "breaking")
+        self._changes = changes
+        self.rows: RowsModel[SeatChangeRow] = RowsModel(
+            (
+                Column("name", N_("Name"), lambda row: row.full_name, stretch=True),
+                Column("from", N_("From"), lambda row: str(row.source), sort=lambda r: r.source, width=64),
+                Column("to", N_("To"), lambda row: str(row.target), sort=lambda r: r.target, width=64),
+                Column("card", N_("Card"), lambda row: row.card, width=56),
+                Column("note", N_("Note"), _note, width=170),
+            ),
+            lambda row: row.entry,
+            parent=self,
+        )
+        self.table = RowsTable(self.rows)
+        self.text = QPlainTextEdit()
+        self.text.setObjectName("announcement")
+        self.text.setReadOnly(True)
+        self.text.setMaximumHeight(150)
+        self.copy = QPushButton(_("&Copy the text"))
+        self.copy.setObjectName("copy")
+        self.copy.setAutoDefault(False)
+        self.copy.clicked.connect(self._on_copy)
+        self._languages = QButtonGroup(self)
+        self._lay_out()
+        self._languages.idToggled.connect(self._show_text)
+        self.rows.set_rows(changes.rows if changes is not None else ())
+        self.yes.setEnabled(changes is not None)
+        self._show_text()
+        open_at(self, 640, 640)
+        self.yes.setFocus()
+
+    def _lay_out(self) -> None:
+        label = QLabel(_("To be read out"))
+        label.setProperty("type", "note")
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(label)
+        row.addStretch(1)
+        for at, (language, name) in enumerate(_LANGUAGES):
+            button = QRadioButton(name)
+            button.setObjectName(f"language-{language}")
+            button.setChecked(language == current().language)
+            self._languages.addButton(button, at)
+            row.addWidget(button)
+        if self._languages.checkedId() < 0:
+            self._languages.button(0).setChecked(True)
+        row.addWidget(self.copy)
+        self.body.addWidget(self.table, 1)
+        self.body.addLayout(row)
+        self.body.addWidget(self.text)
+
+    def accept(self) -> None:
+        from director.gui.dialogs.print_paper import PrintPaperDialog
+        from director.gui.widgets.paper_order import CHANGES, PaperOrder
+
+        order = PaperOrder(CHANGES, current().language, line=self._line)
+        PrintPaperDialog(self._bridge, order, self.windowTitle(), self).open()
+
+    def _show_text(self, *_changed: object) -> None:
+        bridge, words = self._bridge, words_for(_LANGUAGES[max(0, self._languages.checkedId())][0])
+        changes = seat_changes(bridge.journal, bridge.people, words, self._line)
+        self.text.setPlainText(announcement(changes, words) if changes is not None else "")
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        self.copy.setText(_("Copied"))
+
+
+def _title(changes: SeatChanges | None) -> str:
+    if changes is None:
+        return _("Nobody changed seats")
+    tables = ", ".join(map(str, changes.tables))
+    return _(_TITLES[changes.occasion]).format(tables=tables)
+
+
+def _about(changes: SeatChanges | None) -> str:
+    if changes is None:
+        return _("The line was undone, or nobody sat there.")
+    count = len(changes.rows)
+    return ngettext("{n} player has a new seat.", "{n} players have new seats.", count).format(n=count)
+
+
+def _note(row: SeatChangeRow) -> str:
+    said = (
+        _("waits for the button") if row.waits else "",
+        _("absent: carry the chips") if row.away else "",
+    )
+    return ", ".join(filter(None, said))
