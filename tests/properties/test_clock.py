@@ -9,14 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from director.domain.action import Action
+from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.moments import SECOND, Moment
 from director.domain.refusal import Impossible
 from director.domain.structure import Break, DayEnd, Level, Part, Structure
+from director.domain.timing import SetClock
 from director.domain.tournament import Tournament
 from director.rules import clock_steps as steps
 from director.rules.clock import Face, clock_face
-from director.rules.undoing import step_back, step_forward
+from director.rules.undoing import step_back, step_forward, undo
 from tests.helpers.clock_room import Computer, Room
 
 HOURS: Final = 12
@@ -88,6 +90,8 @@ class _Sum:
                 self._begin(self.part + 1)
             case "back":
                 self._begin(max(0, self.part - 1))
+            case "jump":
+                self._begin(abs(ms) % len(self.parts))
             case "add" if not self._overnight:
                 self.left = max(0, self.left) + ms if ms > 0 else max(min(0, self.left), self.left + ms)
             case "set" if not self._overnight:
@@ -104,22 +108,31 @@ class _Evening:
         self.structure = structure
         self.room = Room(structure)
         self.true = 0
-        self.done: list[tuple[int, str, int]] = []
-        """When, what, how much."""
-        self.undone: list[tuple[int, str, int]] = []
+        self.done: list[tuple[int, str, int, Seq]] = []
+        """When, what, how much, and the line that says it."""
+        self.undone: list[tuple[int, str, int, Seq]] = []
 
     def does(self, what: str, ms: int) -> None:
         before = self.room.journal.seq
         with suppress(Impossible):
             self.room.step(lambda tournament, now: _step(what, tournament, now, ms))
         if self.room.journal.seq > before:
-            self.done.append((self.true, what, ms))
+            action = self.room.journal.lines[-1].action
+            told = action.by if isinstance(action, SetClock) and what == "add" else ms
+            self.done.append((self.true, what, told, self.room.journal.seq))
             self.undone.clear()
 
     def goes_back(self) -> None:
         if self.done:
             self.room.do(step_back(self.room.journal, self.room.now))
             self.undone.append(self.done.pop())
+
+    def takes_back(self, place: int) -> None:
+        """Any earlier step, whatever was done since."""
+        if self.done:
+            *_, line = self.done.pop(place % len(self.done))
+            self.room.do(undo(self.room.journal, line, 0, self.room.now))
+            self.undone.clear()
 
     def comes_again(self) -> None:
         if self.undone:
@@ -135,7 +148,7 @@ class _Evening:
 
     def check(self) -> None:
         sum_, at = _Sum(self.structure), 0
-        for when, what, ms in self.done:
+        for when, what, ms, _ in self.done:
             sum_.passes(when - at)
             sum_.does(what, ms)
             at = when
@@ -164,6 +177,8 @@ def _step(what: str, tournament: Tournament, now: Moment, ms: int) -> Action:
             return steps.add(tournament, now, ms)
         case "set":
             return steps.set_left(tournament, now, abs(ms))
+        case "jump":
+            return steps.jump(tournament, now, abs(ms) % len(tournament.timed[0].parts))
     plain = {
         "start": steps.start,
         "pause": steps.pause,
@@ -175,17 +190,20 @@ def _step(what: str, tournament: Tournament, now: Moment, ms: int) -> Action:
 
 
 _steps = st.tuples(
-    st.sampled_from(["start", "start", "pause", "forward", "back", "add", "set", "stop"]),
+    st.sampled_from(["start", "start", "pause", "forward", "back", "jump", "jump", "add", "set", "stop"]),
     st.integers(-20 * 60 * SECOND, 20 * 60 * SECOND),
 )
 _time = st.tuples(st.sampled_from(["pass", "pass", "sleep"]), st.integers(0, 50 * 60 * SECOND))
 _wall = st.tuples(st.just("wall"), st.integers(-3 * 3600 * SECOND, 3 * 3600 * SECOND))
 _undo = st.tuples(st.sampled_from(["undo", "redo"]), st.just(0))
+_earlier = st.tuples(st.just("earlier"), st.integers(0, 30))
 _desk = st.tuples(st.sampled_from(["desk 1", "desk 2"]), st.just(0))
 
 
-@given(_parts, st.lists(st.one_of(_steps, _time, _time, _wall, _undo, _desk), max_size=60))
-@settings(max_examples=150, deadline=None)
+@given(
+    _parts, st.lists(st.one_of(_steps, _time, _time, _wall, _undo, _earlier, _earlier, _desk), max_size=60)
+)
+@settings(max_examples=400, deadline=None)
 def test_twelve_hours_with_steps_from_two_desks(parts: list[Part], events: list[tuple[str, int]]) -> None:
     """Whatever is done where, whoever sets the wall clock, and however long the computer sleeps."""
     evening = _Evening(_schedule(parts))
@@ -199,6 +217,8 @@ def test_twelve_hours_with_steps_from_two_desks(parts: list[Part], events: list[
                 evening.goes_back()
             case "redo":
                 evening.comes_again()
+            case "earlier":
+                evening.takes_back(ms)
             case "desk 1" | "desk 2":
                 evening.room.desk = what[-1]
             case _:
