@@ -191,7 +191,7 @@ class ClockDeeds(QObject):
     def start_words(self) -> str:
         """What the command about the start by itself does where the clock waits for it."""
         waits = self.face is not None and self.face.state == "countdown"
-        return _("Do not start by &itself") if waits else ""
+        return _("Cancel the star&t") if waits else ""
 
     def way_words(self, way: Way) -> str:
         """What a step would do now, in full; empty without a schedule."""

@@ -22,6 +22,7 @@ from director.gui.dialogs.clock_times import StartAtDialog, TimeLeftDialog
 from director.gui.dialogs.colour_up import ColourUpDialog
 from director.gui.dialogs.level_schedule import LevelScheduleDialog
 from director.gui.look import Look
+from director.gui.widgets.clock_button import ClockButton
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.head_clock import HeadClock
 from director.gui.widgets.schedule_list import ScheduleList
@@ -667,6 +668,28 @@ def test_in_a_low_window_the_tiles_say_the_least_and_the_large_button_its_words(
     assert running.facts()["Break"] == "35:00"
     large = the(running.page, QAbstractButton, "clock.toggle")
     assert large.width() >= large.sizeHint().width()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1100, 700), (910, 490), (860, 440)])
+def test_no_button_of_the_clock_is_cut_off(
+    hands: ClockHands, look: Look, size: tuple[int, int], language: str
+) -> None:
+    look.speak(language)
+    hands.quick("clock at 23:50")
+    hands.window.resize(*size)
+    QApplication.processEvents()
+    hands.look()
+    QApplication.processEvents()
+
+    cut = [
+        button.objectName()
+        for button in hands.page.dial.findChildren(ClockButton)
+        if button.width() < min(button.sizeHint().width(), button.maximumWidth())
+    ]
+    assert cut == []
+    assert hands.said("state") in ("Starts at 23:50", "Начало в 23:50")
+    look.speak("en")
 
 
 def test_p39_twelve_hours_at_two_desks_show_one_time(

@@ -61,7 +61,7 @@ class ClockPage(Page):
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
         self.list.setMinimumWidth(300)
-        self.dial.setMinimumWidth(340)
+        self.dial.setMinimumWidth(360)
         self._stack.addWidget(self._split)
         self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)

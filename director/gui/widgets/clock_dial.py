@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -82,17 +82,25 @@ class ClockDial(QWidget):
         """Ask every command again what it is called and whether it can be done."""
         for button in (self._toggle, *self._round, *self._others):
             button.refresh()
+        bare = self._narrow or not self._has_room(self._others, 4)
         for button in self._others:
-            button.set_bare(self._narrow)
-        keys = "" if self._narrow else keys_text(self._toggle.command)
-        words = command_words(self._toggle.command)
-        self._toggle.setText(f"{words}   {keys}" if keys else words)
+            button.set_bare(bare)
+        keys, words = keys_text(self._toggle.command), command_words(self._toggle.command)
+        self._toggle.setText(words if self._narrow or not keys else f"{words}   {keys}")
+        if not self._has_room([*self._round, self._toggle], 8):
+            self._toggle.setText(words)
 
     def show_running(self, running: bool) -> None:
         """The sign of the large button says what it does."""
         self._toggle.setIcon(icons.icon("pause" if running else "play", "on_accent"))
 
     # ---- within
+
+    def _has_room(self, row: Sequence[QWidget], apart: int) -> bool:
+        """Whether these stand beside one another without being cut off."""
+        edges = self._column.contentsMargins()
+        room = min(self.width(), _WIDTH) - edges.left() - edges.right() - apart * (len(row) - 1)
+        return sum(min(one.sizeHint().width(), one.maximumWidth()) for one in row) <= room
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -105,10 +113,10 @@ class ClockDial(QWidget):
             restyle(self._blinds, type="title" if low else "figure")
             self._fit_spaces()
             self._fit_buttons()
-            self.refresh()
+        self.refresh()
 
     def _fit_spaces(self) -> None:
-        side, edge = (16 if self._narrow else 24), (8 if self._low else 16)
+        side, edge = (12 if self._narrow else 24), (8 if self._low else 16)
         self._column.setContentsMargins(side, edge, side, edge)
         self._column.setSpacing(5 if self._low else 10)
 
