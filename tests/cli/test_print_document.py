@@ -18,6 +18,7 @@ def test_each_document_becomes_a_pdf_in_either_language(
     run: Run, seated: Path, tmp_path: Path, document: str
 ) -> None:
     assert run("structure", seated, "--template", "evening").status == 0
+    assert run("do", seated, lines='{"do": "final-table"}\n').status == 0
     for language in ("en", "ru"):
         out = tmp_path / f"{document}-{language}.pdf"
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from director.domain.ids import EntryId
+from director.domain.seats import TableSeat
+from director.views.change_papers import DrawProof, SeatChangesPaper
 from director.views.chip_papers import (
     ColourUpRun,
     CountSheets,
@@ -23,6 +26,7 @@ from director.views.papers import (
     TableRows,
     TableSheets,
 )
+from director.views.seat_changes import SeatChangeRow
 from director.views.structure_sheet import SheetRow, StructureSheet
 from tests.printing.reading import HEAD, cards, seating
 
@@ -201,6 +205,34 @@ RACES: Final = RaceSheets(
     ),
 )  # fmt: skip
 
+_MOVERS: Final = tuple(
+    SeatChangeRow(
+        EntryId(100 + at), name, "1987" if at == 5 else "", TableSeat(12, at % 9 + 1), TableSeat(at % 5 + 1, 9),
+        card, waits=at == 2, away=at == 3,
+    )
+    for at, (name, card) in enumerate(zip(ALL, ["K♠", "K♦", "10♥", ""] * 5, strict=True))
+)  # fmt: skip
+
+CHANGES: Final = SeatChangesPaper(
+    HEAD,
+    "Table 12 breaks",
+    _MOVERS,
+    tuple(sorted(_MOVERS, key=lambda row: row.source)),
+    anew=False,
+    proof=DrawProof(
+        "0123456789abcdef" * 4,
+        "breaktable|v1|EVT1|812",
+        812,
+        "5 Dec 2026, 17:41:07",
+        (
+            ("Players in order (entries)", ", ".join(str(row.entry) for row in _MOVERS)),
+            ("Tables with their open seats", "1 with 8 players: 9; 2 with 7 players: 3, 9"),
+            ("Reserved seats", "1-9 for entry 103"),
+            ("Entries kept apart", "100 and 101"),
+        ),
+    ),
+)
+
 SAMPLES: Final[dict[str, object]] = {
     "seat-cards": cards(ALL, "qr"),
     "seating-by-name": seating(ALL),
@@ -208,6 +240,7 @@ SAMPLES: Final[dict[str, object]] = {
     "table-sheets": TABLES,
     "count-sheet": COUNTS,
     "race-sheet": RACES,
+    "seat-changes": CHANGES,
     "draw-protocol": PROTOCOL,
     "structure-sheet": SCHEDULE,
     "event-rules": RULES,

@@ -27,6 +27,7 @@ def test_the_ids_never_change() -> None:
         "table-sheets",
         "count-sheet",
         "race-sheet",
+        "seat-changes",
         "draw-protocol",
         "structure-sheet",
         "event-rules",
