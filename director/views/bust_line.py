@@ -25,7 +25,7 @@ from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.rules.floor.bust_objections import bust_objections
 from director.rules.floor.busting import propose_bust
-from director.rules.floor.revive import Chair, revive_chair
+from director.rules.floor.revive import Chair, left_last, revive_chair
 from director.views import figures
 from director.views.bust_refusals import OBJECTIONS
 from director.views.bust_wording import told_out
@@ -67,6 +67,7 @@ _WON: Final = ("winner", "победитель")
 _SHORTEST: Final = 3
 """So many letters of a word must be typed."""
 _STACK: Final = re.compile(r"(.+?)[:=](\d[\d.,' ]*)([kк]?)", re.IGNORECASE)
+_AMOUNT: Final = re.compile(r"(\d[\d.,'\s]*)([kк]?)", re.IGNORECASE)
 _COMMA: Final = re.compile(r",(?!(?<=\d,)\d{3}(?![\d–-]))")
 """One between people, not between thousands."""
 _MOST: Final = 6
@@ -165,6 +166,16 @@ def _whos(typed: Sequence[str]) -> Iterator[_Who]:
             name.append(bare)
 
 
+def read_stack(text: str) -> int | None:
+    """A stack as somebody typed it, 25,000 or 25k; None for what is none.
+
+    >>> [read_stack(text) for text in ("25,000", "25 000", "25k", "2к", "", "many", "0")]
+    [25000, 25000, 25000, 2000, None, None, None]
+    """
+    found = _AMOUNT.fullmatch(text.strip())
+    return (_amount(found[1], found[2]) or None) if found is not None else None
+
+
 def _amount(figures_typed: str, thousands: str) -> int:
     return int(re.sub(r"\D", "", figures_typed)) * (1000 if thousands else 1)
 
@@ -261,9 +272,8 @@ def _gone(who: str, tournament: Tournament, people: People, words: Words) -> lis
     """Who is out and may be meant: by name, or who went out last from a chair."""
     seat = read_seat(who)
     if seat is not None:
-        left = (e for e in tournament.entries.values() if e.state is EntryState.OUT and e.again is None)
-        lines = [(one.exit.line, one.id) for one in left if one.exit is not None and one.exit.seat == seat]
-        return [max(lines)[1]] if lines else []
+        last = left_last(tournament, seat)
+        return [] if last is None else [last]
     found = (tournament.latest.get(one.id) for one in people.search(who, 4 * _MOST, words.language))
     out = (one for one in found if one is not None)
     return [entry for entry in out if tournament.entries[entry].state is EntryState.OUT][:_MOST]

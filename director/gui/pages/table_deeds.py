@@ -224,9 +224,9 @@ class TableDeeds:
             KnockOutDialog(self._bridge, table.number, self.player(), self._parent).open()
 
     def left_here(self) -> EntryId | None:
-        """Who went out last from the selected chair and may be revived, or None."""
+        """Who went out last from the selected free chair and may be revived, or None."""
         place = self._place()
-        if place is None or not place.seat or not self.tournament.started:
+        if place is None or not place.seat or not self.tournament.started or self.holder() is not None:
             return None
         from director.rules.floor.revive import left_last
 

@@ -9,17 +9,40 @@ from director.gui.commands import Command
 from director.gui.pages.table_deeds import TableDeeds
 from director.host.i18n import N_, _
 
-OF_TABLE = ("next_hand", "first_button", "set_button", "skip_button", "colour_up", "adjust")
+OF_TABLE = ("out_several", "next_hand", "first_button", "set_button", "skip_button", "colour_up", "adjust")
 """What the panel offers of a table."""
-OF_PLAYER = ("next_hand", "away", "choose")
+OF_PLAYER = ("out", "out_several", "revive", "next_hand", "away", "choose")
 """What it offers of somebody who sits there."""
 
 
 def table_commands(deeds: TableDeeds) -> Iterator[Command]:
     """All of them, as they stand in the menu."""
+    yield from _going_out(deeds)
     yield from _hands(deeds)
     yield from _players(deeds)
     yield from _chips(deeds)
+
+
+def _going_out(deeds: TableDeeds) -> Iterator[Command]:
+    yield Command(
+        "floor.out", N_("Knocked ou&t"), deeds.knock_out, ("X",), "flag", "page",
+        when=deeds.can_go_out, parted=True, why=lambda: why_nobody_out(deeds),
+    )  # fmt: skip
+    yield Command(
+        "floor.out_several", N_("Several knocked o&ut…"), deeds.knock_out_several, ("Shift+X",), "users",
+        "page", when=deeds.can_several_go_out, why=lambda: why_nobody_out(deeds),
+    )  # fmt: skip
+    yield Command(
+        "floor.revive", N_("Re&vive who left this seat…"), deeds.revive, ("F7",), "undo-2", "page",
+        when=lambda: deeds.left_here() is not None,
+    )  # fmt: skip
+
+
+def why_nobody_out(deeds: TableDeeds) -> str:
+    """What to do before somebody can be knocked out; asked only while nobody can."""
+    if not deeds.tournament.started:
+        return _("The first hand was not dealt yet, so nobody can be knocked out.")
+    return _("Choose the seat of the player first: click on it, or walk there with the arrows.")
 
 
 def _hands(deeds: TableDeeds) -> Iterator[Command]:

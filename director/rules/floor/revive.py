@@ -8,7 +8,7 @@ from typing import Literal
 from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
-from director.domain.tournament import Tournament
+from director.domain.tournament import EntryState, Tournament
 from director.rules.floor.proposals import late_chairs
 
 
@@ -27,7 +27,7 @@ def revive_chair(tournament: Tournament, entry: EntryId) -> Chair:
     if found is None:
         raise Impossible("no_entry", entry=entry)
     how = found.exit
-    if found.state != "out" or how is None:
+    if found.state is not EntryState.OUT or how is None:
         raise Impossible("not_out", entry=entry)
     old = how.seat
     table = tournament.tables.get(old.table) if old is not None else None
@@ -40,6 +40,16 @@ def revive_chair(tournament: Tournament, entry: EntryId) -> Chair:
             nearest = min(kept, key=lambda seat: (_apart(seat, old.seat, table.seats), seat))
             return Chair(TableSeat(table.number, nearest), "nearest")
     return Chair(min(late_chairs(tournament, entry)), "late")
+
+
+def left_last(tournament: Tournament, seat: TableSeat) -> EntryId | None:
+    """Who went out last from this chair and has not entered again, or None."""
+    last: tuple[int, EntryId] | None = None
+    for entry in tournament.entries.values():
+        how = entry.exit
+        if how is not None and how.seat == seat and entry.state is EntryState.OUT and entry.again is None:
+            last = max(last, (how.line, entry.id)) if last is not None else (how.line, entry.id)
+    return last[1] if last is not None else None
 
 
 def _apart(one: int, other: int, seats: int) -> int:
