@@ -90,6 +90,8 @@ class Counts(msgspec.Struct, frozen=True, gc=False):
     out: int = 0
     withdrawn: int = 0
     void: int = 0
+    unseen: int = 0
+    """Seated and not yet seen there by a dealer; 0 as long as nobody was looked for."""
 
 
 class EntryRows(msgspec.Struct, frozen=True):
@@ -304,25 +306,28 @@ def _hay(tournament: Tournament, entry: EntryId, person: Person, seat: TableSeat
     return f"{said} {card_code(tournament.id, entry).lower()} {place}"
 
 
-_Kind = tuple[str, bool]
-"""Where an entry stands, and whether it counts."""
+_Kind = tuple[str, bool, bool]
+"""Where an entry stands, whether it counts, and whether a dealer saw the player in the chair."""
 
 
 def _kind(row: EntryRow) -> _Kind:
-    return row.state, row.counts
+    return row.state, row.counts, row.seen
 
 
 def _counts(found: Mapping[_Kind, int]) -> Counts:
     of: Counter[str] = Counter()
-    for (state, _counted), number in found.items():
+    seen = 0
+    for (state, _counted, there), number in found.items():
         of[state] += number
+        seen += number * there
     return Counts(
-        sum(number for (_state, counted), number in found.items() if counted),
+        sum(number for (_state, counted, _seen), number in found.items() if counted),
         of["seated"],
         of["waiting"],
         of["out"],
         of["withdrawn"] + of["dead"],
         of["void"],
+        of["seated"] - seen if seen else 0,
     )
 
 

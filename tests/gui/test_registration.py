@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from director.desk.desk import Desk
 from director.desk.venue import Venue
 from director.domain.entries import Register, Void, Withdraw
-from director.domain.ids import Seq
+from director.domain.ids import EntryId, Seq
 from director.domain.people import person
+from director.domain.seating import FixSeat
 from director.domain.seats import TableSeat
 from director.gui.look import Look
 from director.gui.rows_model import ROW_ROLE
@@ -266,12 +267,29 @@ def test_escape_clears_the_field(hands: Hands) -> None:
     assert (field.text(), hands.found()) == ("", [])
 
 
-def test_a_full_room_is_refused_in_a_sentence_and_what_was_typed_stays(
+def test_in_a_full_room_who_comes_waits_and_the_number_in_the_line_is_said(
     open_page: Open, tmp_path: Path
 ) -> None:
     desk = a_room(tmp_path / "full", [person("A", str(n)) for n in range(10)], tables=1)
     for one in list(desk.people)[:9]:
         desk.register(one.id)
+    hands = open_page(desk)
+    hands.press(hands.find("новый гость"), ENTER)
+    hands.press(hands.field("given"), ENTER)
+
+    assert len(registered(desk)) == 10
+    assert hands.foot() == "No seat is free: number 1 of those who wait."
+    assert hands.said("state") == "waits for a seat, no. 1"
+    desk.venue.close()
+
+
+def test_a_room_where_all_seats_are_kept_is_refused_and_what_was_typed_stays(
+    open_page: Open, tmp_path: Path
+) -> None:
+    desk = a_room(tmp_path / "kept", [person("A", str(n)) for n in range(9)], tables=1)
+    for n, one in enumerate(list(desk.people), 1):
+        changed = desk.register(one.id, seated=False)
+        desk.do(FixSeat(EntryId(changed.lines[0].seq), 1, n))
     hands = open_page(desk)
     hands.press(hands.find("новый гость"), ENTER)
     hands.press(hands.field("given"), ENTER)

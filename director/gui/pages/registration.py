@@ -16,9 +16,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from director.desk.desk import Changed
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People, Person
+from director.domain.seating import Seat
 from director.domain.tournament import EntryState
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
+from director.gui.pages.buying_commands import buying_commands
+from director.gui.pages.buying_deeds import BuyingDeeds, waits_now
 from director.gui.pages.page import Page
 from director.gui.pages.registration_commands import IN_MENU, registration_commands
 from director.gui.pages.registration_deeds import RegistrationDeeds
@@ -46,7 +49,10 @@ class RegistrationPage(Page):
         self._deeds = RegistrationDeeds(
             bridge, self, registered=self._on_registered, selected=self._selected, say=self.said.emit
         )
-        self._commands = tuple(registration_commands(self, self._deeds))
+        self._buying = BuyingDeeds(
+            bridge, self, self._deeds, entered=self._on_registered, seated=self._on_seated
+        )
+        self._commands = (*registration_commands(self, self._deeds), *buying_commands(self._buying))
         self._finder = NameFinder(self._candidates, self)
         self._entries = EntryList(bridge)
         self._panel = EntryPanel(self._commands)
@@ -168,6 +174,17 @@ class RegistrationPage(Page):
         self._finder.clear()
         self._close_form()
         self._show(person, entry)
+        waits = waits_now(self.bridge, entry)
+        if waits:
+            self.said.emit(waits)
+
+    def _on_seated(self, changed: Changed) -> None:
+        """Those who waited have seats now: their cards are printed in one go."""
+        from director.gui.dialogs.print_card import print_cards
+
+        print_cards(
+            self.bridge, [line.action.entry for line in changed.lines if isinstance(line.action, Seat)], self
+        )
 
     def _selected(self) -> list[EntryId]:
         return [row.entry for row in self._entries.selected() if row.seat is not None]
@@ -209,6 +226,8 @@ class RegistrationPage(Page):
         self._finder.fold()
         if self._deeds.is_in():
             self._lead_to_entry(candidate)
+        elif self._buying.may_reenter():
+            self._buying.reenter()
         else:
             self._deeds.enter(candidate.person, seated=not shift)
 

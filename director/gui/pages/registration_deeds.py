@@ -11,6 +11,7 @@ from director.desk.desk import Changed
 from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import Person
+from director.domain.tournament import EntryState
 from director.gui.widgets.lasting import lasting
 
 if TYPE_CHECKING:
@@ -53,8 +54,11 @@ class RegistrationDeeds:
         return self.person is not None
 
     def can_register(self) -> bool:
-        """Whether somebody is shown who is not in."""
-        return self.person is not None and self.playing() is None
+        """Whether somebody is shown who is not in; who is out makes a re-entry instead."""
+        tournament = self._bridge.tournament
+        last = None if self.person is None else tournament.latest.get(self.person)
+        out = last is not None and tournament.entries[last].state is EntryState.OUT
+        return self.person is not None and self.playing() is None and not out
 
     def is_in(self) -> bool:
         """Whether who is shown plays."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MANY: Final = 1500
 """More entries than this are put into rows on the other thread when the page is first shown."""
 
-NUMBER, NAME, COUNTRY, CLUB, SEAT, STATE, PAID, TIME = range(8)
+NUMBER, NAME, COUNTRY, CLUB, SEAT, STATE, PAID, TIME, BOUGHT = range(9)
 """Places of the columns."""
 NARROW: Final = 680
 """Below this width in pixels the button that imports is an icon alone."""
@@ -53,6 +53,7 @@ _CHIPS: Final = (
     ("seated", N_("Seated {n}")),
     ("waiting", N_("Waiting {n}")),
     ("out", N_("Out {n}")),
+    ("unseen", N_("Not seen {n}")),
     ("withdrawn", N_("Withdrawn {n}")),
     ("void", N_("Void {n}")),
 )
@@ -103,6 +104,10 @@ COLUMNS: Final[tuple[Column[EntryRow], ...]] = (
     ),
     Column("paid", N_("Paid"), lambda r: r.paid_words, lambda r: r.paid, Align.RIGHT, 88, state=_faded),
     Column("time", N_("Registered"), lambda r: r.time, lambda r: r.at, Align.RIGHT, 96, state=_soft),
+    Column(
+        "bought", N_("Bought"), lambda r: r.extras, lambda r: (r.extras, r.entry),
+        width=150, state=_soft, tip=lambda r: r.extras,
+    ),
 )  # fmt: skip
 
 
@@ -131,7 +136,7 @@ class EntryList(QWidget):
         self._words: tuple[str, ...] = ()
         self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
         self._table: RowsTable[EntryRow] = RowsTable(self._model)
-        self._room = ColumnRoom(self._table, NAME, SOFT, (COUNTRY, CLUB))
+        self._room = ColumnRoom(self._table, NAME, SOFT, (COUNTRY, CLUB, BOUGHT))
         self._chips = StateChips(_CHIPS)
         self._filter = QLineEdit()
         self._import = QToolButton()
@@ -268,7 +273,8 @@ class EntryList(QWidget):
         self._said.setdefault(SEAT, set()).add(f"{max(made.tournament.tables, default=0)}-{MOST_SEATS}")
         for column, words in _said(made.fresh).items():
             self._said.setdefault(column, set()).update(words)
-        empty = frozenset(at for at in (COUNTRY, CLUB) if made.rows and not any(self._said.get(at, ())))
+        hidden = (COUNTRY, CLUB, BOUGHT) if made.rows else (BOUGHT,)
+        empty = frozenset(at for at in hidden if not any(self._said.get(at, ())))
         self._room.fit({at: words for at, words in self._said.items() if at != CLUB}, empty)
 
     def _is_small(self) -> bool:
@@ -291,6 +297,7 @@ class EntryList(QWidget):
             "out": counts.out,
             "withdrawn": counts.withdrawn,
             "void": counts.void,
+            "unseen": counts.unseen,
         }
         shown = {key: figures.chips(count, words) for key, count in told.items() if count or key == "all"}
         self._chips.show_figures(shown, ("all", "seated", "waiting"))
@@ -315,6 +322,9 @@ class EntryList(QWidget):
         states = {"all": None, "withdrawn": ("withdrawn", "dead")}.get(chip, (chip,))
         if states is None and not words:
             self._model.set_accept(None)
+            return
+        if chip == "unseen":
+            self._model.set_accept(lambda row: row.state == "seated" and not row.seen and fits(words, row))
             return
         self._model.set_accept(lambda row: (states is None or row.state in states) and fits(words, row))
 
@@ -345,6 +355,7 @@ def _said(rows: Sequence[EntryRow]) -> dict[int, set[str]]:
         STATE: {row.state_words for row in rows},
         PAID: {row.paid_words for row in rows},
         TIME: {row.time for row in rows[:1]},
+        BOUGHT: {row.extras for row in rows},
     }
 
 

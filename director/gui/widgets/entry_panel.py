@@ -23,12 +23,17 @@ from director.views.entry_card import EntryCard
 WIDTH: Final = 344
 """Of the panel, in pixels."""
 
-_MAIN: Final = ("register", "draw", "seat", "print", "show", "fix", "apart", "edit")
+_MAIN: Final = (
+    "reenter", "register", "draw", "seat", "print", "show", "rebuy", "add_on", "fix", "apart", "edit"
+)  # fmt: skip
+_OFFERED: Final = ("reenter", "rebuy", "add_on")
+"""Shown only where the event has them and the player may."""
 _SHOWN: Final[Mapping[str | None, tuple[str, ...]]] = {
     None: ("register", "draw", "edit"),
-    "waiting": ("seat", "fix", "apart", "edit", "withdraw", "void"),
-    "seated": ("print", "show", "fix", "apart", "edit", "withdraw", "void"),
-    "withdrawn": ("register", "draw", "edit"),
+    "waiting": ("seat", "rebuy", "add_on", "fix", "apart", "edit", "withdraw", "void"),
+    "seated": ("print", "show", "rebuy", "add_on", "fix", "apart", "edit", "withdraw", "void"),
+    "out": ("reenter", "edit"),
+    "withdrawn": ("reenter", "register", "draw", "edit"),
     "dead": ("show", "edit"),
     "void": ("register", "draw", "edit"),
 }
@@ -127,11 +132,13 @@ class EntryPanel(QWidget):
     def _told(self, card: EntryCard) -> list[tuple[str, str]]:
         return [
             (_("Paid"), card.paid),
+            (_("Bought"), card.extras),
             (_("Refunded"), card.refunded),
             (_("Registered"), card.registered),
             (_("No."), card.number),
             (_("Line"), card.line),
             (_("Card"), card.code),
+            (_("Seen in the seat"), card.seen),
             (_("Must have"), card.need),
             (_("Apart from"), ", ".join(card.apart)),
         ]
@@ -164,6 +171,7 @@ class EntryPanel(QWidget):
 
     def _show_buttons(self) -> None:
         names = _SHOWN[self._card.state] if self._card else ()
+        names = tuple(one for one in names if one not in _OFFERED or self._commands[one].when())
         for name, button in self._buttons.items():
             button.setVisible(name in names)
             button.setEnabled(name in names and self._commands[name].when())

@@ -1,0 +1,39 @@
+"""What can be done for entries once seats are given out, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from director.gui.commands import Command
+from director.host.i18n import N_
+
+if TYPE_CHECKING:
+    from director.gui.pages.buying_deeds import BuyingDeeds
+
+
+def buying_commands(deeds: BuyingDeeds) -> Iterator[Command]:
+    """All of them, in the order of the menu."""
+    yield Command(
+        "registration.reenter", N_("R&e-entry, and seat"), deeds.reenter, ("F5",), "user-plus", "page",
+        when=deeds.may_reenter, parted=True,
+    )  # fmt: skip
+    yield Command(
+        "registration.rebuy", N_("Re&buy"), deeds.rebuy, ("F7",), "hand-coins", "page", when=deeds.may_rebuy
+    )
+    yield Command(
+        "registration.add_on", N_("A&dd-on"), deeds.add_on, ("Shift+F7",), "coins", "page",
+        when=deeds.may_add_on,
+    )  # fmt: skip
+    yield Command(
+        "registration.alternates", N_("Seat those who wa&it"), deeds.seat_next, ("Shift+F9",), "users",
+        "page", when=deeds.may_seat, parted=True,
+    )  # fmt: skip
+    yield Command(
+        "registration.check", N_("Chec&k seats…"), deeds.check_seats, ("Shift+F3",), "eye", "page",
+        when=deeds.has_seats,
+    )  # fmt: skip
+    yield Command(
+        "registration.no_shows", N_("N&o-shows…"), deeds.no_shows, ("Shift+F8",), "circle-slash", "page",
+        when=deeds.has_seats,
+    )  # fmt: skip
