@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLineEdit,
+    QTabWidget,
     QToolButton,
     QWidget,
 )
@@ -600,3 +601,27 @@ def test_the_end_of_a_day_is_no_time_to_be_kept(hands: ScheduleHands) -> None:
     assert hands.structure is not None
     assert isinstance(hands.structure.parts[4], DayEnd)
     assert hands.column("starts")[-1] == ""
+
+
+def test_in_a_low_window_findings_and_tables_share_one_place(hands: ScheduleHands) -> None:
+    check = hands.dialog.check
+    tabs = the(check, QTabWidget)
+    assert [tabs.tabText(at) for at in range(tabs.count())] == ["Level by level", "Chips"]
+    before = hands.checked()
+
+    hands.dialog.resize(910, 440)
+    QApplication.processEvents()
+    assert [tabs.tabText(at) for at in range(tabs.count())] == ["To look at", "Level by level", "Chips"]
+    assert hands.checked() == before
+    hands.at(0, "big_blind")
+    hands.type("forty")
+    assert [tabs.isTabVisible(at) for at in range(3)] == [True, False, False], "first it is to be mended"
+    assert tabs.isVisible()
+
+    hands.dialog.resize(1360, 590)
+    QApplication.processEvents()
+    assert tabs.count() == 2
+    assert not tabs.isVisible()
+    hands.press(Key.Key_Z, CTRL)
+    assert tabs.isVisible()
+    assert hands.checked() == before

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from director.gui import fonts
@@ -23,6 +23,8 @@ from director.views.preflight import Finding, NeedRow, OutlookRow, PreflightWord
 _STATES: Final = {"error": "red", "doubt": "amber"}
 WIDTH: Final = 372
 LEAST: Final = 260
+LOW: Final = 460
+"""Below this height in pixels findings and tables share one place."""
 HEAD: Final = 15
 """Beside the words of a heading in a dense table, in pixels."""
 
@@ -64,7 +66,8 @@ class ScheduleCheck(QWidget):
         self._levels: RowsTable[OutlookRow] = RowsTable(self._outlook)
         self._chips: RowsTable[NeedRow] = RowsTable(self._needs)
         self._tabs = QTabWidget()
-        self._rest = QWidget()
+        self._rest, self._column = QWidget(), QVBoxLayout(self)
+        self._low = self._is_checked = False
         self._build()
         self.retranslate()
 
@@ -100,7 +103,7 @@ class ScheduleCheck(QWidget):
         counted.addWidget(self._for)
         counted.addWidget(self.entries)
         counted.addStretch(1)
-        column = QVBoxLayout(self)
+        column = self._column
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
         column.addWidget(self._verdict)
@@ -116,8 +119,7 @@ class ScheduleCheck(QWidget):
         """Say everything in the language spoken now."""
         self._for.setText(_("Checked for so many entries"))
         self.entries.setAccessibleName(_("Checked for so many entries"))
-        self._tabs.setTabText(0, _("Level by level"))
-        self._tabs.setTabText(1, _("Chips"))
+        self._name_tabs()
         self._levels.set_empty_words("")
         for table in (self._levels, self._chips):
             fit_heads(table)
@@ -167,10 +169,39 @@ class ScheduleCheck(QWidget):
 
     # ---- within
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = event.size().height() < LOW
+        if low is not self._low:
+            self._low = low
+            self._place_findings()
+
+    def _place_findings(self) -> None:
+        """What was found stands over the tables; where that is too low, it is one of the tabs."""
+        if self._low:
+            self._tabs.insertTab(0, self._findings, "")
+            self._tabs.setCurrentIndex(0)
+        else:
+            self._tabs.removeTab(self._tabs.indexOf(self._findings))
+            self._column.insertWidget(1, self._findings, 2)
+            self._findings.show()
+        self._name_tabs()
+        self._show_outlook(shown=self._is_checked)
+
+    def _name_tabs(self) -> None:
+        tabs = self._tabs
+        tabs.setTabText(tabs.indexOf(self._findings), _("To look at"))
+        tabs.setTabText(tabs.indexOf(self._levels), _("Level by level"))
+        tabs.setTabText(tabs.indexOf(self._chips), _("Chips"))
+
     def _show_outlook(self, *, shown: bool) -> None:
-        for part in (self._end, self._note, self._tabs):
+        self._is_checked = shown
+        for part in (self._end, self._note):
             part.setVisible(shown)
-        self._rest.setVisible(not shown)
+        for table in (self._levels, self._chips):
+            self._tabs.setTabVisible(self._tabs.indexOf(table), shown)
+        self._tabs.setVisible(shown or self._low)
+        self._rest.setVisible(not shown and not self._low)
 
     def _list(self, findings: Sequence[Finding]) -> None:
         lines: list[QWidget] = [
