@@ -35,13 +35,14 @@ def touched(journal: Journal, since: int) -> frozenset[EntryId] | None:
             if line.action.last - line.action.line > MOST:
                 return None
             waiting.extend(journal.lines[line.action.line - 1 : line.action.last])
-        found.update(_named(line))
+        found.update(names(line))
         if len(found) > MOST or len(waiting) > MOST:
             return None
     return frozenset(found)
 
 
-def _named(line: Line) -> Iterable[EntryId]:
+def names(line: Line) -> Iterable[EntryId]:
+    """The entries that this line speaks of; those of a hand that was dealt are not among them."""
     match line.action:
         case Register():
             return (EntryId(line.seq),)

@@ -59,6 +59,8 @@ class EntryCard(msgspec.Struct, frozen=True):
     """What was bought besides a first entry; empty for nothing."""
     seen: str = ""
     """Whether a dealer saw the player in this chair; empty where nobody was ever looked for."""
+    moves: str = ""
+    """How often the player was taken to another table; empty for never."""
     again: bool = False
     """Out, and may come back by a re-entry."""
 
@@ -140,6 +142,7 @@ def _card_of(
         else ", ".join(entry_name(tournament, people, one, words) for one in entry.exit.by),
         extras_text(entry, words),
         _seen(tournament, entry, words),
+        figures.chips(entry.moved, words) if entry.moved else "",
         plan.reentry is not None and may_return(tournament, entry),
     )
 

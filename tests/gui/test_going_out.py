@@ -19,6 +19,7 @@ from director.domain.setup import LockSeats
 from director.domain.structure import Level, Structure, Window
 from director.gui.bust_deeds import end_play, revive
 from director.gui.dialogs.knock_out import KnockOutDialog
+from director.gui.dialogs.player_history import PlayerHistoryDialog
 from director.gui.look import Look
 from director.gui.quick_box import QuickBox
 from director.gui.worker import Worker
@@ -160,11 +161,11 @@ def test_who_left_a_seat_is_revived_from_it_with_a_reason(dealer: Dealer, asked:
     dealer.at(1, 4).press(Key.Key_X)
     assert "revive" in dealer.offered()
 
-    dealer.press(Key.Key_F7)
+    dealer.press(Key.Key_F5, SHIFT)
     assert isinstance(dealer.last(), Bust)
     assert "back to 1-4" in asked.reasons_asked[0][1]
     asked.reason_given = "the cards were read again"
-    dealer.press(Key.Key_F7)
+    dealer.press(Key.Key_F5, SHIFT)
 
     assert dealer.last() == Revive(player, TableSeat(1, 4))
     assert dealer.desk.journal.lines[-1].reason == "the cards were read again"
@@ -172,7 +173,7 @@ def test_who_left_a_seat_is_revived_from_it_with_a_reason(dealer: Dealer, asked:
 
 
 def test_nobody_is_offered_at_a_seat_that_nobody_left(dealer: Dealer, asked: Recorder) -> None:
-    dealer.at(1, 8).press(Key.Key_F7)
+    dealer.at(1, 8).press(Key.Key_F5, SHIFT)
     dealer.at(1, 4)
     assert "revive" not in dealer.offered()
     assert {"out", "out_several"} <= set(dealer.offered())
@@ -239,3 +240,19 @@ def test_an_end_that_the_rules_object_to_is_done_only_with_a_reason(
     qtbot.waitUntil(lambda: isinstance(dealer.last(), EndPlay))
     assert desk.journal.lines[-1].overruled == ("may_still_come_in",)
     desk.venue.close()
+
+
+# ------------------------------------------------------------------ the card of a player
+
+
+def test_moves_and_history_of_the_selected_player(dealer: Dealer) -> None:
+    dialog = dealer.at(1, 4).opens(PlayerHistoryDialog, Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    before = len(dialog.rows())
+    dealer.window.bridge.do(Move(who(dealer.desk, 4), TableSeat(1, 4), TableSeat(1, 9)))
+
+    assert len(dialog.rows()) == before + 1
+    assert "moved from 1-4 to 1-9" in dialog.rows()[0].what
+    assert said(dialog, "about").startswith("1-9 · ")
+    push(dialog, "yes")
+    assert not dealer.stands(PlayerHistoryDialog)
+    dealer.desk.venue.close()

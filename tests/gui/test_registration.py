@@ -596,7 +596,7 @@ def test_the_right_button_offers_what_can_be_done_for_the_row(hands: Hands) -> N
     next(action for action in menu.actions() if action.objectName() == "registration.seat").trigger()
     menu.close()
 
-    assert offered == ["seat", "fix", "apart", "edit", "withdraw", "void"]
+    assert offered == ["seat", "fix", "apart", "edit", "history", "withdraw", "void"]
     assert hands.said("place") != ""
 
 

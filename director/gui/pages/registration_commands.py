@@ -12,7 +12,20 @@ if TYPE_CHECKING:
     from director.gui.pages.registration import RegistrationPage
     from director.gui.pages.registration_deeds import RegistrationDeeds
 
-IN_MENU = ("register", "draw", "seat", "print", "show", "fix", "apart", "edit", "withdraw", "void")
+IN_MENU = (
+    "register",
+    "draw",
+    "seat",
+    "print",
+    "show",
+    "fix",
+    "apart",
+    "edit",
+    "history",
+    "revive",
+    "withdraw",
+    "void",
+)
 """The last part of the ids of those that concern one entry, for the right mouse button."""
 
 
@@ -148,6 +161,14 @@ def _mending(deeds: RegistrationDeeds) -> Iterator[Command]:
         "page",
         when=deeds.shows_somebody,
     )
+    yield Command(
+        "registration.history", N_("Moves and histor&y…"), deeds.history, ("Ctrl+H",), "history", "page",
+        when=deeds.has_history, while_typing=True,
+    )  # fmt: skip
+    yield Command(
+        "registration.revive", N_("Rev&ive…"), deeds.revive, ("Shift+F5",), "undo-2", "page",
+        when=deeds.may_revive, parted=True,
+    )  # fmt: skip
     yield Command(
         "registration.withdraw",
         N_("&Withdraw…"),

@@ -192,3 +192,26 @@ class RegistrationDeeds:
         from director.gui.dialogs.export_list import export_list
 
         export_list(self._bridge, self._parent, self._say)
+
+    def may_revive(self) -> bool:
+        """Whether who is shown is out and has not entered again."""
+        found = self._bridge.tournament.entries.get(self.entry) if self.entry is not None else None
+        return found is not None and found.state is EntryState.OUT and found.again is None
+
+    def revive(self) -> None:
+        """Let who is shown play on."""
+        from director.gui.bust_deeds import revive
+
+        if self.entry is not None and self.may_revive():
+            revive(self._bridge, self.entry, self._parent)
+
+    def has_history(self) -> bool:
+        """Whether who is shown has an entry."""
+        return self.entry is not None and self.entry in self._bridge.tournament.entries
+
+    def history(self) -> None:
+        """Show everything the journal says of who is shown."""
+        from director.gui.dialogs.player_history import PlayerHistoryDialog
+
+        if self.entry is not None and self.has_history():
+            PlayerHistoryDialog(self._bridge, self.entry, self._parent).open()

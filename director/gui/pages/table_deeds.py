@@ -239,3 +239,11 @@ class TableDeeds:
         entry = self.left_here()
         if entry is not None:
             revive(self._bridge, entry, self._parent)
+
+    def history(self) -> None:
+        """Show everything the journal says of who sits on the selected chair."""
+        from director.gui.dialogs.player_history import PlayerHistoryDialog
+
+        holder = self.holder()
+        if holder is not None:
+            PlayerHistoryDialog(self._bridge, holder, self._parent).open()

@@ -11,7 +11,7 @@ from director.host.i18n import N_, _
 
 OF_TABLE = ("out_several", "next_hand", "first_button", "set_button", "skip_button", "colour_up", "adjust")
 """What the panel offers of a table."""
-OF_PLAYER = ("out", "out_several", "revive", "next_hand", "away", "choose")
+OF_PLAYER = ("out", "out_several", "revive", "next_hand", "away", "choose", "history")
 """What it offers of somebody who sits there."""
 
 
@@ -33,8 +33,12 @@ def _going_out(deeds: TableDeeds) -> Iterator[Command]:
         "page", when=deeds.can_several_go_out, why=lambda: why_nobody_out(deeds),
     )  # fmt: skip
     yield Command(
-        "floor.revive", N_("Re&vive who left this seat…"), deeds.revive, ("F7",), "undo-2", "page",
+        "floor.revive", N_("Re&vive who left this seat…"), deeds.revive, ("Shift+F5",), "undo-2", "page",
         when=lambda: deeds.left_here() is not None,
+    )  # fmt: skip
+    yield Command(
+        "floor.history", N_("Moves and histor&y…"), deeds.history, ("Ctrl+H",), "history", "page",
+        when=lambda: deeds.holder() is not None,
     )  # fmt: skip
 
 

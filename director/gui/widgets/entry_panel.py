@@ -24,18 +24,19 @@ WIDTH: Final = 344
 """Of the panel, in pixels."""
 
 _MAIN: Final = (
-    "reenter", "register", "draw", "seat", "print", "show", "rebuy", "add_on", "fix", "apart", "edit"
+    "reenter", "register", "draw", "seat", "print", "show", "rebuy", "add_on", "revive", "fix", "apart",
+    "edit", "history",
 )  # fmt: skip
 _OFFERED: Final = ("reenter", "rebuy", "add_on")
 """Shown only where the event has them and the player may."""
 _SHOWN: Final[Mapping[str | None, tuple[str, ...]]] = {
     None: ("register", "draw", "edit"),
-    "waiting": ("seat", "rebuy", "add_on", "fix", "apart", "edit", "withdraw", "void"),
-    "seated": ("print", "show", "rebuy", "add_on", "fix", "apart", "edit", "withdraw", "void"),
-    "out": ("reenter", "edit"),
-    "withdrawn": ("reenter", "register", "draw", "edit"),
-    "dead": ("show", "edit"),
-    "void": ("register", "draw", "edit"),
+    "waiting": ("seat", "rebuy", "add_on", "fix", "apart", "edit", "history", "withdraw", "void"),
+    "seated": ("print", "show", "rebuy", "add_on", "fix", "apart", "edit", "history", "withdraw", "void"),
+    "out": ("reenter", "revive", "edit", "history"),
+    "withdrawn": ("reenter", "register", "draw", "edit", "history"),
+    "dead": ("show", "edit", "history"),
+    "void": ("register", "draw", "edit", "history"),
 }
 """Which buttons a state has; the first of the main ones is the likely thing."""
 
@@ -131,6 +132,9 @@ class EntryPanel(QWidget):
 
     def _told(self, card: EntryCard) -> list[tuple[str, str]]:
         return [
+            (_("Out"), card.out_at),
+            (_("Knocked out by"), card.out_by),
+            (_("Moved"), card.moves),
             (_("Paid"), card.paid),
             (_("Bought"), card.extras),
             (_("Refunded"), card.refunded),

@@ -1,0 +1,94 @@
+"""What the journal says of one player, every entry of the event together: the newest first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from director.domain.busts import Bust
+from director.domain.ids import EntryId, Seq
+from director.domain.journal import Journal
+from director.domain.line import Line
+from director.domain.people import People
+from director.domain.touched import names
+from director.domain.undo import Undo
+from director.host.i18n import Words
+from director.views import figures
+from director.views.entry_card import entry_card
+from director.views.wording import Telling
+
+
+class HistoryRow(msgspec.Struct, frozen=True, gc=False):
+    """One line that speaks of the player."""
+
+    seq: Seq
+    at: str
+    """As stored; sorts as time."""
+    time: str
+    what: str
+    reason: str
+    undone: bool
+
+
+class History(msgspec.Struct, frozen=True):
+    """Everything about one player."""
+
+    name: str
+    about: str
+    """Where the player stands, moves included."""
+    rows: tuple[HistoryRow, ...]
+    """The newest first."""
+
+
+def entry_history(journal: Journal, people: People, words: Words, entry: EntryId) -> History:
+    """The lines that speak of this entry and of the person's other ones, undone ones too."""
+    tournament, telling = journal.tournament, Telling(journal, people, words)
+    own = _entries(journal, entry)
+    found = [line for line in journal.lines if _speaks(line, own)]
+    seqs = {line.seq for line in found}
+    undos = (line for line in journal.undos if _undoes(line, seqs))
+    lines = sorted((*found, *undos), key=lambda line: line.seq, reverse=True)
+    rows = tuple(
+        HistoryRow(
+            line.seq,
+            line.at,
+            figures.day_and_time(line.at, tournament.setup, words),
+            telling.line(line),
+            line.reason,
+            line.seq in journal.undone,
+        )
+        for line in lines
+    )
+    shown = tournament.entries.get(entry)
+    if shown is None:
+        return History(telling.name(entry), "", rows)
+    card = entry_card(people, tournament, shown.person, words, entry)
+    said = (card.place, card.state_words, moves_text(shown.moved, words), card.out_at)
+    return History(card.name, " · ".join(part for part in said if part), rows)
+
+
+def moves_text(moved: int, words: Words) -> str:
+    """How often somebody was taken to another table; empty for never."""
+    if not moved:
+        return ""
+    return words.ngettext("moved {n} time", "moved {n} times", moved).format(n=moved)
+
+
+def _entries(journal: Journal, entry: EntryId) -> frozenset[EntryId]:
+    """This entry and all others of the same person."""
+    entries = journal.tournament.entries
+    shown = entries.get(entry)
+    if shown is None:
+        return frozenset((entry,))
+    return frozenset(one.id for one in entries.values() if one.person == shown.person)
+
+
+def _speaks(line: Line, own: frozenset[EntryId]) -> bool:
+    if not own.isdisjoint(names(line)):
+        return True
+    action = line.action
+    return isinstance(action, Bust) and any(not own.isdisjoint(one.by) for one in action.out)
+
+
+def _undoes(line: Line, seqs: set[Seq]) -> bool:
+    action = line.action
+    return isinstance(action, Undo) and any(Seq(seq) in seqs for seq in range(action.line, action.last + 1))
