@@ -30,6 +30,23 @@ class TableCount(msgspec.Struct, frozen=True):
     """Every chip that they had brought into play by then."""
 
 
+def counted_everywhere(tournament: Tournament) -> int | None:
+    """What all tables have where every one was counted and every count still holds; else None."""
+    total, tables = 0, [one for one in tournament.open_tables() if tournament.seating.count(one.number)]
+    for table in tables:
+        if table.count is None or not still_holds(tournament, table.number, table.count):
+            return None
+        total += table.count.chips
+    return total if tables else None
+
+
+def due_at_tables(tournament: Tournament) -> int:
+    """What all tables together should have: chips in play, but those of entries without a seat."""
+    places = tournament.seating.places
+    unseated = (entry for entry in tournament.playing_persons.values() if entry not in places)
+    return tournament.chips.in_play - brought(tournament, unseated)
+
+
 def brought(tournament: Tournament, entries: Iterable[EntryId]) -> int:
     """Every chip that these entries brought into play: what they were given, corrections and races."""
     return sum(tournament.entries[entry].chips for entry in entries)

@@ -354,7 +354,7 @@ class MainWindow(QMainWindow):
     def _on_sum_opened(self, count: Count) -> None:
         if count.wrong:
             self._lead_to(ShowSeat(count.wrong[0]))
-        elif count.id == "chips" and "chips" in self._kinds:
+        elif count.id in ("chips", "counted") and "chips" in self._kinds:
             self.show_page("chips")
         elif "activity" in self._kinds:
             self.show_page("activity")

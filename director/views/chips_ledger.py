@@ -16,7 +16,7 @@ import msgspec
 
 from director.domain.buying import AddOn, Rebuy
 from director.domain.chips import ColourUp
-from director.domain.counted import TableCount, still_holds
+from director.domain.counted import TableCount, due_at_tables, still_holds
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.tournament import EntryState, Table, Tournament
@@ -92,7 +92,7 @@ def chips_ledger(journal: Journal, words: Words, since: int = 0) -> Ledger:
     held = [(line.seq, line.action) for line in _in_force(journal) if isinstance(line.action, ColourUp)]
     rows = tuple(_rows(tournament, since, words))
     missing = tuple(row.table for row in rows if row.state != "counted")
-    expected = kept.in_play - _not_at_table(tournament)
+    expected = due_at_tables(tournament)
     counted = sum(row.chips or 0 for row in rows if row.state == "counted")
     difference = counted - expected if rows and not missing else None
     lawful = lawful_gain_of([action for _, action in held], rules_at(tournament))
@@ -172,16 +172,6 @@ def _issued(journal: Journal, words: Words) -> Iterator[tuple[str, str, int]]:
 
 def _in_force(journal: Journal) -> Iterator[Line]:
     return (line for line in journal.lines if line.seq not in journal.undone)
-
-
-def _not_at_table(tournament: Tournament) -> int:
-    """Chips of those who are in and have no seat: nobody can count them at a table."""
-    places = tournament.seating.places
-    return sum(
-        tournament.entries[entry].chips
-        for entry in tournament.playing_persons.values()
-        if entry not in places
-    )
 
 
 # ------------------------------------------------------------------ what was counted

@@ -8,6 +8,7 @@ import msgspec
 from immutables import Map
 
 from director.domain.chip_count import ChipCount
+from director.domain.counted import counted_everywhere, due_at_tables
 from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
 from director.domain.tournament import Entry, EntryState, Tournament
@@ -19,7 +20,7 @@ class Count(msgspec.Struct, frozen=True, gc=False):
     """One sum of the strip."""
 
     id: str
-    """seats, chips or money."""
+    """seats, chips, counted or money."""
     text: str
     """The sum in words and figures."""
     short: str
@@ -129,54 +130,23 @@ def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = 
     return (
         _seats(counted, words),
         _chips(counted, tournament.chips, words),
+        *_on_tables(tournament, words),
         _money(counted, tournament, words),
     )
 
 
-def _seats(counted: Sums, words: Words) -> Count:
-    expected = counted.entries - counted.out - counted.withdrawn - counted.unseated
-    less = " ".join(_less(counted, words))
-    text = (
-        words._("Entries {entries} {less} = seats {seats}")
-        if less
-        else words._("Entries {entries} = seats {seats}")
-    )
-    agrees = expected == counted.seats and not counted.wrong
-    shown = text.format(
-        entries=figures.chips(counted.entries, words),
-        less=less,
-        seats=figures.chips(counted.seats, words),
-    )
-    short = words._("Seats {seats}").format(seats=figures.chips(counted.seats, words)) if agrees else shown
-    about = words._("Entries that are in and seated, against seats held at the tables.")
-    return Count("seats", _sign(shown, agrees), _sign(short, agrees), agrees, about, counted.wrong)
-
-
-def _less(counted: Sums, words: Words) -> Iterator[str]:
-    """What parts entries from seats, term by term."""
-    if counted.out:
-        yield words._("− out {n}").format(n=figures.chips(counted.out, words))
-    if counted.withdrawn:
-        yield words._("− withdrawn {n}").format(n=figures.chips(counted.withdrawn, words))
-    if counted.unseated:
-        yield words._("− not seated {n}").format(n=figures.chips(counted.unseated, words))
-
-
-def _chips(counted: Sums, kept: ChipCount, words: Words) -> Count:
-    in_play = counted.in_play + kept.room
-    agrees = kept.in_play == in_play
-    if agrees and kept.in_play == kept.issued:
-        shown = words._("Chips {issued}").format(issued=figures.chips(kept.issued, words))
-    else:
-        shown = words._("Chips {sum} = {in_play}").format(
-            sum=" ".join(_chip_terms(kept, words)), in_play=figures.chips(in_play, words)
-        )
-    about = words._(
-        "Chips issued, less those that left play, with corrections and races, "
-        "against what everybody brought whose chips did not leave."
-    )
-    short = words._("Chips {issued}").format(issued=figures.chips(in_play, words)) if agrees else shown
-    return Count("chips", _sign(shown, agrees), _sign(short, agrees), agrees, about)
+def _on_tables(tournament: Tournament, words: Words) -> Iterator[Count]:
+    """What lies on the tables, as soon as every one of them is counted."""
+    found = counted_everywhere(tournament)
+    if found is None:
+        return
+    expected = due_at_tables(tournament)
+    facts = {"counted": figures.chips(found, words), "expected": figures.chips(expected, words)}
+    shown = words._("Counted {counted} = {expected}").format(**facts)
+    agrees = found == expected
+    short = words._("Counted {counted}").format(**facts) if agrees else shown
+    about = words._("Chips counted at every table, against what should be there.")
+    yield Count("counted", _sign(shown, agrees), _sign(short, agrees), agrees, about)
 
 
 def _chip_terms(kept: ChipCount, words: Words) -> Iterator[str]:

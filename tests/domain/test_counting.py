@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
-from director.domain.counted import TableCount, still_holds
+from director.domain.counted import TableCount, counted_everywhere, due_at_tables, still_holds
 from director.domain.counting import CountChips
 from director.domain.entries import Withdraw
 from director.domain.ids import EntryId, Seq
@@ -135,3 +135,20 @@ def test_whoever_goes_out_leaves_his_chips_at_the_table(room: _Room) -> None:
 
     assert count is not None
     assert still_holds(after, 1, count)
+
+
+def test_the_room_is_counted_once_every_table_with_players_is(room: _Room) -> None:
+    evening = room.evening
+    evening.do(CountChips(1, 20_000))
+    assert counted_everywhere(evening.tournament) is None
+
+    evening.do(CountChips(2, 10_500))
+    evening.tables(3)
+    assert counted_everywhere(evening.tournament) == 30_500
+    assert due_at_tables(evening.tournament) == 30_000
+
+    evening.enter(4)
+    assert due_at_tables(evening.tournament) == 30_000
+    evening.enter(5, (2, 5))
+    assert counted_everywhere(evening.tournament) is None
+    assert counted_everywhere(Evening().tables(1).tournament) is None

@@ -108,6 +108,7 @@ def test_only_pages_that_exist_are_in_the_rail_each_with_its_number() -> None:
         ("registration", 1),
         ("floor", 2),
         ("clock", 3),
+        ("chips", 4),
         ("activity", 8),
         ("print", 9),
     ]

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from director.domain.chip_count import ChipCount
+from director.domain.counting import CountChips
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.entries import Void, Withdraw
 from director.domain.journal import Journal
@@ -145,3 +146,18 @@ def test_a_chair_at_a_table_that_is_closed_is_found(evening: Evening) -> None:
 
 def test_before_the_event_is_set_up_there_is_nothing_to_count() -> None:
     assert reconciliation(Journal.blank(EVENT).tournament, WORDS) == ()
+
+
+def test_what_lies_on_the_tables_is_told_once_all_of_them_are_counted(evening: Evening) -> None:
+    assert "counted" not in strip(evening)
+    players = evening.tournament.seating.count(1)
+    seated = [one for one in evening.tournament.seating.tables if evening.tournament.seating.count(one)]
+    for table in seated:
+        evening.do(CountChips(table, 10_000 * evening.tournament.seating.count(table)))
+    assert strip(evening)["counted"].agrees
+    assert strip(evening)["counted"].short.startswith("Counted ")
+
+    evening.do(CountChips(1, 10_000 * players + 25))
+    told = strip(evening)["counted"]
+    assert not told.agrees
+    assert told.text == told.short == "Counted 40,025 ≠ 40,000"

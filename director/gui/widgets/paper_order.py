@@ -108,18 +108,20 @@ class PaperOrder:
                 )  # the rule sets are not read at every start
 
                 return event_rules(journal, words, at)
-            case "count-sheet":
-                from director.views.chip_papers import count_sheets  # rules of races: not at every start
-
-                return count_sheets(journal, people, words, at, only=tables)
-            case "race-sheet":
-                from director.views.chip_papers import race_sheets
-
-                return race_sheets(journal, people, words, at, Moment(utc_ms(at)), only=tables)
+            case "count-sheet" | "race-sheet":
+                return self._of_chips(journal, people, at)
             case "handbook":
                 return papers.handbook_text(self.page, words)
             case _:
                 return papers.table_sheets(journal, people, words, at, only=tables)
+
+    def _of_chips(self, journal: Journal, people: People, at: str) -> object:
+        from director.views import chip_papers  # the rules of races are not read at every start
+
+        words, tables = self.words, None if self.table is None else (self.table,)
+        if self.document == COUNTS:
+            return chip_papers.count_sheets(journal, people, words, at, only=tables)
+        return chip_papers.race_sheets(journal, people, words, at, Moment(utc_ms(at)), only=tables)
 
 
 @dataclass(frozen=True, slots=True)
