@@ -135,6 +135,52 @@ def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = 
     )
 
 
+def _seats(counted: Sums, words: Words) -> Count:
+    expected = counted.entries - counted.out - counted.withdrawn - counted.unseated
+    less = " ".join(_less(counted, words))
+    text = (
+        words._("Entries {entries} {less} = seats {seats}")
+        if less
+        else words._("Entries {entries} = seats {seats}")
+    )
+    agrees = expected == counted.seats and not counted.wrong
+    shown = text.format(
+        entries=figures.chips(counted.entries, words),
+        less=less,
+        seats=figures.chips(counted.seats, words),
+    )
+    short = words._("Seats {seats}").format(seats=figures.chips(counted.seats, words)) if agrees else shown
+    about = words._("Entries that are in and seated, against seats held at the tables.")
+    return Count("seats", _sign(shown, agrees), _sign(short, agrees), agrees, about, counted.wrong)
+
+
+def _less(counted: Sums, words: Words) -> Iterator[str]:
+    """What parts entries from seats, term by term."""
+    if counted.out:
+        yield words._("− out {n}").format(n=figures.chips(counted.out, words))
+    if counted.withdrawn:
+        yield words._("− withdrawn {n}").format(n=figures.chips(counted.withdrawn, words))
+    if counted.unseated:
+        yield words._("− not seated {n}").format(n=figures.chips(counted.unseated, words))
+
+
+def _chips(counted: Sums, kept: ChipCount, words: Words) -> Count:
+    in_play = counted.in_play + kept.room
+    agrees = kept.in_play == in_play
+    if agrees and kept.in_play == kept.issued:
+        shown = words._("Chips {issued}").format(issued=figures.chips(kept.issued, words))
+    else:
+        shown = words._("Chips {sum} = {in_play}").format(
+            sum=" ".join(_chip_terms(kept, words)), in_play=figures.chips(in_play, words)
+        )
+    about = words._(
+        "Chips issued, less those that left play, with corrections and races, "
+        "against what everybody brought whose chips did not leave."
+    )
+    short = words._("Chips {issued}").format(issued=figures.chips(in_play, words)) if agrees else shown
+    return Count("chips", _sign(shown, agrees), _sign(short, agrees), agrees, about)
+
+
 def _on_tables(tournament: Tournament, words: Words) -> Iterator[Count]:
     """What lies on the tables, as soon as every one of them is counted."""
     found = counted_everywhere(tournament)
