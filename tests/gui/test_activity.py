@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
+from director.domain.busts import Bust, Out, Revive
 from director.domain.entries import Void, Withdraw
 from director.domain.ids import EntryId
+from director.domain.play import StartPlay
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.gui.look import Look
@@ -23,6 +25,7 @@ from director.gui.worker import Worker
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 from tests.gui.pages_windows import Hands, a_room
+from tests.gui.recorder import Recorder
 from tests.helpers.evening import a_desk
 
 WHAT, LINE = 1, 4
@@ -284,3 +287,26 @@ def test_a_line_that_is_no_longer_shown_is_not_looked_at(hands: Hands, desk: Des
         later.start()
 
     assert the(hands.page, QLabel, "hint").isVisible()
+
+
+def test_a_bust_whose_seat_is_taken_offers_to_revive_instead(
+    hands: Hands, desk: Desk, qtbot: QtBot, asked: Recorder
+) -> None:
+    lee, other = entry_of(desk, "Lee"), entry_of(desk, "Ёлкина")
+    bridge, places = hands.bridge, desk.journal.tournament.seating.places
+    seat, source = places[lee], places[other]
+    bridge.do(StartPlay())
+    bridge.do(Bust((Out(lee, seat),)))
+    line = desk.journal.seq
+    bridge.do(Move(other, source, seat))
+    asked.reason_given = "the cards were read again"
+
+    assert looked_at(hands, qtbot, line) == "An undo is not possible:"
+    assert hands.button("revive-instead").isVisible()
+    hands.button("revive-instead").click()
+
+    action = desk.journal.lines[-1].action
+    assert isinstance(action, Revive)
+    assert (action.entry, action.seat.table) == (lee, seat.table)
+    assert looked_at(hands, qtbot, line) == "An undo is not possible:"
+    assert not hands.button("revive-instead").isVisible()

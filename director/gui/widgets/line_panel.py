@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
-from director.domain.ids import Seq
+from director.domain.busts import Bust
+from director.domain.ids import EntryId, Seq
 from director.domain.refusal import Impossible
 from director.gui.style import restyle
 from director.gui.widgets.facts import Facts
@@ -19,6 +20,7 @@ from director.host.i18n import _, current, ngettext
 from director.rules.undoing import preview
 from director.views import figures
 from director.views.activity import UndoPreview, desk_and_staff, undo_preview
+from director.views.names import entry_name
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling, kind_name
 
@@ -44,6 +46,8 @@ class Outlook:
     changes: UndoPreview | None
     refusal: str = ""
     blocker: Seq = NO_LINE
+    revive: EntryId | None = None
+    """Who may be revived instead, where a bust cannot be undone any more."""
 
 
 def outlook(journal: Journal, people: People, words: Words, first: int, last: int, now: Moment) -> Outlook:
@@ -53,8 +57,19 @@ def outlook(journal: Journal, people: People, words: Words, first: int, last: in
     except Impossible as refusal:
         blocker = refusal.facts.get("blocker", 0)
         told = RefusalTelling(Telling(journal, people, words)).impossible(refusal)
-        return Outlook(None, told, Seq(blocker if isinstance(blocker, int) else 0))
+        instead = _revivable(journal, first) if first == last else None
+        return Outlook(None, told, Seq(blocker if isinstance(blocker, int) else 0), instead)
     return Outlook(undo_preview(journal, after, first, people, words, now))
+
+
+def _revivable(journal: Journal, seq: int) -> EntryId | None:
+    """The first of those who went out in this line and have not entered again."""
+    action, entries = journal.line(seq).action, journal.tournament.entries
+    for one in action.out if isinstance(action, Bust) else ():
+        found = entries.get(one.entry)
+        if found is not None and found.exit is not None and found.exit.line == seq and found.again is None:
+            return one.entry
+    return None
 
 
 class LinePanel(QWidget):
@@ -78,6 +93,7 @@ class LinePanel(QWidget):
         self._facts, self._rule = Facts(), QFrame()
         self._reason = QLineEdit()
         self._undo, self._jump = KeyButton("undo-2", "primary"), KeyButton("arrow-right")
+        self._revive, self._revived = KeyButton("undo-2", "primary"), EntryId(0)
         self._wait = QTimer(self, singleShot=True, interval=LOOK_AFTER)
         self._wait.timeout.connect(self._look)
         self._build()
@@ -98,17 +114,21 @@ class LinePanel(QWidget):
         self._reason.setObjectName("undo-reason")
         self._undo.setObjectName("undo-line")
         self._jump.setObjectName("jump")
+        self._revive.setObjectName("revive-instead")
         column = scrolling_column(self)
         column.addWidget(self._what)
         column.addWidget(self._facts)
         column.addSpacing(8)
-        for part in (self._rule, self._heading, self._changes, self._reason, self._undo, self._jump):
+        for part in (
+            self._rule, self._heading, self._changes, self._reason, self._undo, self._revive, self._jump
+        ):  # fmt: skip
             column.addWidget(part)
         column.addStretch(1)
         column.addWidget(self._hint)
         column.addStretch(1)
         self._undo.clicked.connect(self.undo)
         self._jump.clicked.connect(self._on_jump)
+        self._revive.clicked.connect(self._on_revive)
 
     def retranslate(self) -> None:
         """Everything that does not come with the line, in the language spoken now."""
@@ -124,7 +144,9 @@ class LinePanel(QWidget):
         self._asked += 1
         shown = bool(seq) and seq <= self._bridge.journal.seq
         always: tuple[QWidget, ...] = (self._what, self._facts, self._rule, self._heading)
-        sometimes: tuple[QWidget, ...] = (self._changes, self._reason, self._undo, self._jump)
+        sometimes: tuple[QWidget, ...] = (
+            self._changes, self._reason, self._undo, self._jump, self._revive
+        )  # fmt: skip
         for part in always:
             part.setVisible(shown)
         for part in sometimes:
@@ -200,6 +222,8 @@ class LinePanel(QWidget):
             self._say_changes(told.refusal, "red")
             if told.blocker:
                 self._offer_jump(told.blocker)
+            if told.revive is not None:
+                self._offer_revival(told.revive)
             return
         first, last = self._range
         count = last - first + 1
@@ -240,6 +264,18 @@ class LinePanel(QWidget):
         self._target = line
         self._jump.say(_("Go to line {line}").format(line=line))
         self._jump.show()
+
+    def _offer_revival(self, entry: EntryId) -> None:
+        """The seat is taken, or more followed: the player comes back all the same."""
+        self._revived = entry
+        name = entry_name(self._bridge.tournament, self._bridge.people, entry, current())
+        self._revive.say(_("Revive {name}").format(name=name))
+        self._revive.show()
+
+    def _on_revive(self) -> None:
+        from director.gui.bust_deeds import revive
+
+        revive(self._bridge, self._revived, self)
 
     def _on_jump(self) -> None:
         if self._target:
