@@ -24,6 +24,7 @@ DOCUMENTS: Final = (
     "count-sheet",
     "race-sheet",
     "seat-changes",
+    "receipt",
     "draw-protocol",
     "structure-sheet",
     "event-rules",
@@ -62,7 +63,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--draw", metavar=_("N"), type=int, help=_("the draw of this number; else the last"))
     parser.add_argument(
-        "--line", metavar=_("N"), type=int, help=_("seat changes of this line of the journal; else the last")
+        "--line", metavar=_("N"), type=int, help=_("seat changes or receipt of this line of the journal")
     )
 
 
@@ -123,6 +124,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views.change_papers import seat_changes_paper
     from director.views.draw_protocol import draw_protocol
     from director.views.event_rules import event_rules
+    from director.views.receipts import receipts
     from director.views.structure_sheet import structure_sheet
 
     journal, people, words = desk.journal, desk.people, current()
@@ -150,6 +152,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
             journal, people, words, printed, desk.venue.instant(), only=options.table
         ),
         "seat-changes": lambda: seat_changes_paper(journal, people, words, printed, line=options.line),
+        "receipt": lambda: receipts(journal, people, words, printed, only=options.entry, line=options.line),
         "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
         "structure-sheet": lambda: structure_sheet(journal, words, printed),
         "event-rules": lambda: event_rules(journal, words, printed),

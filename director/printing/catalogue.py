@@ -14,6 +14,7 @@ from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.event_rules import EventRulesDocument
 from director.printing.handbook_page import HandbookDocument
 from director.printing.race_sheets import RaceSheetDocument
+from director.printing.receipt import ReceiptDocument
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seat_changes import SeatChangesDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
@@ -34,6 +35,7 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         CountSheetDocument(),
         RaceSheetDocument(),
         SeatChangesDocument(),
+        ReceiptDocument(),
         DrawProtocolDocument(),
         StructureSheetDocument(),
         EventRulesDocument(),

@@ -26,6 +26,7 @@ from director.views.papers import (
     TableRows,
     TableSheets,
 )
+from director.views.receipts import ReceiptRow, Receipts
 from director.views.seat_changes import SeatChangeRow
 from director.views.structure_sheet import SheetRow, StructureSheet
 from tests.printing.reading import HEAD, cards, seating
@@ -99,6 +100,18 @@ PROTOCOL: Final = DrawProtocol(
     terms=(("Tables in order of opening", "1–3: 9 seats"), ("Seats used", "at each table drawn at random")),
     rows=tuple(DrawnRow(n + 3, name, "", n // 9 + 1, n % 9 + 1) for n, name in enumerate(ALL)),
 )
+
+RECEIPTS: Final = Receipts(
+    HEAD,
+    tuple(
+        ReceiptRow(
+            str(n + 3), name, "1987" if n == 2 else "", ("Entry", "Rebuy", "Add-on")[n % 3], "€110",
+            "€100 + €10" if n % 2 else "", "30,000", "5 Dec 2026, 18:20", f"Seat 1-{n + 1}" if n % 3 else
+            "Waits for a seat: number 12", "FD00412KX",
+        )
+        for n, name in enumerate(ALL)
+    ),
+)  # fmt: skip
 
 RULES: Final = EventRules(
     HEAD,
@@ -241,6 +254,7 @@ SAMPLES: Final[dict[str, object]] = {
     "count-sheet": COUNTS,
     "race-sheet": RACES,
     "seat-changes": CHANGES,
+    "receipt": RECEIPTS,
     "draw-protocol": PROTOCOL,
     "structure-sheet": SCHEDULE,
     "event-rules": RULES,

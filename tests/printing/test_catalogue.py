@@ -28,6 +28,7 @@ def test_the_ids_never_change() -> None:
         "count-sheet",
         "race-sheet",
         "seat-changes",
+        "receipt",
         "draw-protocol",
         "structure-sheet",
         "event-rules",

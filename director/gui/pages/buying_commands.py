@@ -26,6 +26,10 @@ def buying_commands(deeds: BuyingDeeds) -> Iterator[Command]:
         when=deeds.may_add_on,
     )  # fmt: skip
     yield Command(
+        "registration.receipt", N_("P&rint receipt"), deeds.print_receipt, ("Ctrl+Shift+P",), "printer",
+        "page", when=deeds.has_paid, while_typing=True,
+    )  # fmt: skip
+    yield Command(
         "registration.alternates", N_("Seat those who wa&it"), deeds.seat_next, ("Shift+F9",), "users",
         "page", when=deeds.may_seat, parted=True,
     )  # fmt: skip

@@ -88,6 +88,17 @@ class BuyingDeeds:
                 made = changed.after.tournament.entries[EntryId(line.seq)]
                 self._entered(made.person, made.id)
 
+    def print_receipt(self) -> None:
+        """Show the receipts of who is shown, ready to print."""
+        from director.gui.dialogs.print_receipt import PrintReceiptDialog
+
+        if self._shown.entry is not None:
+            PrintReceiptDialog(self._bridge, self._shown.entry, self._parent).open()
+
+    def has_paid(self) -> bool:
+        """Whether an entry is shown."""
+        return self._shown.entry is not None
+
     # ---- those who wait, those who came
 
     def may_seat(self) -> bool:

@@ -40,6 +40,7 @@ _ICONS: Final = {
     paper_order.COUNTS: "coins",
     paper_order.RACES: "layers",
     paper_order.CHANGES: "move",
+    paper_order.RECEIPT: "hand-coins",
     paper_order.PROTOCOL: "shuffle",
     paper_order.SCHEDULE: "clock",
     paper_order.RULES: "spade",
@@ -257,6 +258,8 @@ def _nothing_words(document: str) -> str:
             return _(
                 "No table was broken and nobody drew anew yet. The lists of who goes where will be here."
             )
+        case paper_order.RECEIPT:
+            return _("Nobody has paid anything yet. Receipts for entries, rebuys and add-ons will be here.")
         case paper_order.PROTOCOL:
             return _("No draw was made yet. Its protocol will be here, with everything to check it by.")
         case paper_order.SCHEDULE:

@@ -40,6 +40,7 @@ _OF: Final = {
     paper_order.COUNTS: ("which", "table", "language", "stock"),
     paper_order.RACES: ("which", "table", "language", "stock"),
     paper_order.CHANGES: ("language", "stock"),
+    paper_order.RECEIPT: ("language", "stock"),
     paper_order.PROTOCOL: ("draw", "language", "stock"),
     paper_order.SCHEDULE: ("language", "stock"),
     paper_order.RULES: ("language", "stock"),

@@ -26,6 +26,7 @@ COUNTS = "count-sheet"
 RACES = "race-sheet"
 PROTOCOL = "draw-protocol"
 CHANGES = "seat-changes"
+RECEIPT = "receipt"
 SCHEDULE = "structure-sheet"
 RULES = "event-rules"
 HANDBOOK = "handbook"
@@ -98,6 +99,10 @@ class PaperOrder:
                 )  # rules of hands: not at every start
 
                 return seat_changes_paper(journal, people, words, at, line=self.line)
+            case "receipt":
+                from director.views.receipts import receipts
+
+                return receipts(journal, people, words, at, only=self.cards_of(journal), line=self.line)
             case "structure-sheet":
                 from director.views.structure_sheet import structure_sheet
 
