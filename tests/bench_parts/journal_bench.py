@@ -12,8 +12,10 @@ from director.desk.desk import Desk
 from director.desk.venue import Venue
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
+from director.rules.floor.places import place_now, places
+from director.rules.table.sitting import rules_at
 from tests.bench_parts.figure import Figure, each, seconds, share
-from tests.bench_parts.large_event import PLAYERS, TABLES, large_event
+from tests.bench_parts.large_event import PLAYERS, TABLES, large_event, played_event
 
 
 def run() -> list[Figure]:
@@ -22,9 +24,32 @@ def run() -> list[Figure]:
         desk = large_event(Path(folder))
         insert = _one_insert(Path(folder))
         try:
-            return [*_opening(desk), *_acting(desk, insert), *_drawing(Path(folder)), _finding(desk)]
+            played = _played(Path(folder))
+            return [*played, *_acting(desk, insert), *_drawing(Path(folder)), _finding(desk)]
         finally:
             desk.venue.close()
+
+
+def _played(folder: Path) -> list[Figure]:
+    """The event once it was played to the end."""
+    (folder / "played").mkdir()
+    desk = played_event(folder / "played")
+    try:
+        return [*_opening(desk), *_places(desk)]
+    finally:
+        desk.venue.close()
+
+
+def _places(desk: Desk) -> list[Figure]:
+    tournament = desk.journal.tournament
+    rules = rules_at(tournament)
+    last = max(tournament.entries.values(), key=lambda one: one.exit.line if one.exit is not None else 0)
+    whole = seconds(lambda: places(tournament, rules), 5)
+    one = seconds(lambda: place_now(tournament, rules, last.id), 20)
+    return [
+        Figure(f"all places of {PLAYERS:,} entries", whole * 1000, "ms", "≤ 20 ms"),
+        Figure("the place of who just went out", one * 1000, "ms", "≤ 1 ms"),
+    ]
 
 
 def _opening(desk: Desk) -> list[Figure]:
