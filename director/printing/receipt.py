@@ -43,9 +43,8 @@ class ReceiptDocument(Document[Receipts, Sequence[Place]]):
         for place, row in page:
             down, across = divmod(place, CARD_COLUMNS)
             y = bottom + (CARD_ROWS - 1 - down) * height
-            _draw(
-                sheet.pen, left + across * CARD_WIDTH + PADDING, y + height - PADDING, rows, row, sheet.words
-            )
+            corner = (left + across * CARD_WIDTH + PADDING, y + height - PADDING)
+            _draw(sheet.pen, corner, rows, row, sheet.words)
 
 
 def _draw(pen: Pen, corner: tuple[float, float], rows: Receipts, row: ReceiptRow, words: Words) -> None:
