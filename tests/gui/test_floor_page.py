@@ -473,10 +473,11 @@ def test_a_hidden_page_catches_up_when_it_is_shown(page: FloorPage, desk: Desk) 
     assert page.map.sentence(TableSeat(1, 9)) == "1-9: locked"
 
 
-def test_a_page_that_was_not_shown_yet_says_how_many_tables_are_short(
+def test_a_page_that_was_not_shown_yet_says_how_many_steps_there_are(
     look: Look, at_once: Worker, qtbot: QtBot, tmp_path: Path
 ) -> None:
     desk = seated_desk(tmp_path, tables=2, players=18)
+    desk.do(StartPlay())
     for seat in (5, 6):
         desk.do(Withdraw(at(desk, (2, seat))), "left")
     window = MainWindow(Bridge(desk, at_once), look)
@@ -485,21 +486,22 @@ def test_a_page_that_was_not_shown_yet_says_how_many_tables_are_short(
     window.page("floor")
 
     assert window.shown_page() == "registration"
-    assert window._rail.button("floor").waiting == 1
+    assert window._rail.button("floor").waiting == 3  # two buttons that nobody knows, and a move
     desk.venue.close()
 
 
-def test_the_rail_hears_how_many_tables_are_short(open_page: Open, tmp_path: Path) -> None:
+def test_the_rail_hears_how_many_steps_there_are(open_page: Open, tmp_path: Path) -> None:
     desk = seated_desk(tmp_path, tables=2, players=18)
+    desk.do(StartPlay())
     page = open_page(desk)
     heard: list[int] = []
     page.waiting_changed.connect(heard.append)
     for seat in (5, 6):
         page.bridge.do(Withdraw(at(desk, (2, seat))), "left")
-    assert heard == [0, 1]
+    assert heard == [0, 3]
     page.hide()
     page.bridge.undo_last()
-    assert heard == [0, 1, 0]
+    assert heard == [0, 3, 0]
     desk.venue.close()
 
 

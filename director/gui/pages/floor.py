@@ -15,7 +15,9 @@ from director.domain.touched import touched
 from director.gui import icons
 from director.gui.commands import Command
 from director.gui.pages.floor_deeds import FloorDeeds
+from director.gui.pages.floor_finding import FloorFinding
 from director.gui.pages.floor_place import show_place
+from director.gui.pages.floor_steps import FloorSteps
 from director.gui.pages.floor_wishes import floor_commands, menu_offers, panel_offers
 from director.gui.pages.page import Page
 from director.gui.pages.table_deeds import TableDeeds
@@ -26,10 +28,10 @@ from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.floor_panel import FloorPanel
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.print_memory import PrintMemory
-from director.host.i18n import _, current, ngettext
+from director.host.i18n import _, current
 from director.views.candidates import Candidate
 from director.views.floor import Floor, floor_tables
-from director.views.floor_facts import RoomFacts, find_places, find_players, room_facts
+from director.views.floor_facts import RoomFacts, find_players, room_facts
 from director.views.names import entry_name
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable
 
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from director.desk.desk import Changed
     from director.gui.bridge import Bridge
 
-_PANEL = 328
+_STEPS, _PANEL = 300, 328
 _MANY = 200
 """More tables than this are first looked at on the other thread."""
 _LIST_AFTER = 80
@@ -53,7 +55,6 @@ class FloorPage(Page):
         super().__init__(bridge, parent)
         self._floor = Floor()
         self._shown = Shown.ALL
-        self._found: list[TableSeat] = []
         self._keeping = False
         self._room = RoomFacts((), 0, 0, 0)
         self.map = FloorMap()
@@ -63,6 +64,8 @@ class FloorPage(Page):
         self.bar = FloorBar(self._of("zoom_out", "zoom_in", "fit"), self._of("open_tables", "draw"))
         self.panel = FloorPanel(self._find_players, self.deeds.judge, self)
         self.list = FloorList()
+        self.finding = FloorFinding(bridge, self.map, self.bar, self._go)
+        self.steps = FloorSteps(bridge, self.map, self.at_table, self._find_players, self._go)
         self._empty = FloorEmpty()
         self._list_timer = QTimer(self, singleShot=True, interval=_LIST_AFTER)
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -86,10 +89,11 @@ class FloorPage(Page):
         row.addWidget(self.map)
         row.addWidget(self._empty)
         self._split.setHandleWidth(1)
+        self._split.addWidget(self.steps.panel)
         self._split.addWidget(middle)
         self._split.addWidget(side)
-        self._split.setStretchFactor(0, 1)
-        self._split.setCollapsible(0, False)
+        self._split.setStretchFactor(1, 1)
+        self._split.setCollapsible(1, False)
         line = QFrame()
         line.setProperty("part", "line")
         column = QVBoxLayout(self)
@@ -112,8 +116,10 @@ class FloorPage(Page):
         PrintMemory.of(self.bridge).changed.connect(self._on_printed)
         self.bridge.changed.connect(self.count_waiting)
         self.bar.shown_chosen.connect(self.show_tables)
-        self.bar.find_edited.connect(self.find_text)
-        self.bar.find_next.connect(self._on_find_next)
+        self.bar.find_edited.connect(self.finding.find)
+        self.bar.find_next.connect(self.finding.next)
+        self.steps.counted.connect(self.waiting_changed)
+        self.steps.said.connect(self.said)
         self.panel.seat_typed.connect(self.deeds.move_typed)
         self.panel.player_chosen.connect(self._on_player_chosen)
         self.list.table_chosen.connect(self._on_table_chosen)
@@ -150,18 +156,17 @@ class FloorPage(Page):
         self._show_map()
         if changed is not None and changed.mine:
             self._follow(changed)
-        if self._found:
-            self.find_text(self.bar.find_field.text())
+        self.finding.again()
         self._room = room = room_facts(self.bridge.tournament, current())
         self._show_panel()
         self._list_timer.start()
-        self.waiting_changed.emit(room.short)
+        self.steps.refresh()
         self.bar.make_primary("floor.draw" if room.unseated and room.tables else "")
         self.bar.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
-        for part in (self.bar, self.panel, self.list):
+        for part in (self.bar, self.panel, self.list, self.steps.panel):
             part.retranslate()
         self.map.retranslate()
 
@@ -193,8 +198,8 @@ class FloorPage(Page):
         zoom, split = kept.get("zoom"), kept.get("split")
         if isinstance(zoom, float) and zoom > 0:
             self.map.set_zoom(zoom)
-        usable = isinstance(split, list) and len(split) == 2 and all(isinstance(w, int) for w in split)
-        self._split.setSizes(split if usable and split else [10_000, _PANEL])
+        usable = isinstance(split, list) and len(split) == 3 and all(isinstance(w, int) for w in split)
+        self._split.setSizes(split if usable and split else [_STEPS, 10_000, _PANEL])
 
     # ------------------------------------------------------------ what commands ask
 
@@ -206,19 +211,14 @@ class FloorPage(Page):
         self.map.fit()
         self._show_panel()
 
-    def find_text(self, text: str) -> None:
-        """Mark on the map who or what the text means."""
-        tournament, people = self.bridge.tournament, self.bridge.people
-        self._found = find_places(tournament, people, current(), text) if text.strip() else []
-        self.map.mark_found(frozenset(self._found))
-        count = len(self._found)
-        words = ngettext("{n} found", "{n} found", count).format(n=count) if count else _("not found")
-        self.bar.found.setText(words if text.strip() else "")
-
     def start_finding(self) -> None:
         """Put the keyboard into the find field."""
         self.bar.find_field.setFocus()
         self.bar.find_field.selectAll()
+
+    def start_steps(self) -> None:
+        """Put the keyboard into the list of next steps."""
+        self.steps.panel.setFocus()
 
     def start_moving(self) -> None:
         """Put the keyboard into the field for a seat code."""
@@ -358,15 +358,6 @@ class FloorPage(Page):
         menu.exec(point)
         menu.deleteLater()
 
-    def _on_find_next(self) -> None:
-        places = self._found
-        if not places:
-            return
-        now = self.map.selection
-        at = places.index(now) + 1 if now in places else 0
-        self._go(places[at % len(places)])
-        self.bar.find_field.setFocus()
-
     def _on_player_chosen(self, player: Candidate) -> None:
         (self.deeds.keep_for if self._keeping else self.deeds.take_player)(player)
         self.map.setFocus()
@@ -385,7 +376,7 @@ class FloorPage(Page):
 
     def count_waiting(self, _changed: object = None) -> None:
         if not self.isVisible():  # the rail shows it beside every page; a shown page says it itself
-            self.waiting_changed.emit(room_facts(self.bridge.tournament, current()).short)
+            self.steps.refresh()
 
     def _on_printed(self) -> None:
         if self.isVisible():

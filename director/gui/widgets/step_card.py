@@ -1,0 +1,109 @@
+"""One next step: what to do in a line; when it is chosen, also why, by which article, and its buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from director.gui.style import restyle
+from director.gui.widgets.side_panel import dress
+from director.host.i18n import _
+from director.rules.floor.steps import MoveDue
+from director.views.next_steps import StepRow
+
+
+class StepCard(QFrame):
+    """Shows what it is given; says what was pressed."""
+
+    chosen = Signal(int)
+    """It was clicked: its number."""
+    ticked = Signal()
+    """The box of a move was ticked or cleared."""
+    done = Signal(int)
+    """Its button was pressed."""
+    previewed = Signal(int)
+    """The button of the preview was pressed."""
+    doubted = Signal(int)
+    """Somebody asks why it is not another one."""
+
+    def __init__(self, row: StepRow, *, moves: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = row
+        self.setProperty("part", "step")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._title, self._effect, self._why, self._by = QLabel(), QLabel(), QLabel(), QLabel()
+        self.tick = QCheckBox()
+        self.tick.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.tick.setVisible(moves)
+        self.act, self.preview, self.doubt = QPushButton(), QPushButton(), QPushButton()
+        self._lay_out()
+        self.act.clicked.connect(lambda: self.done.emit(self.row.number))
+        self.preview.clicked.connect(lambda: self.previewed.emit(self.row.number))
+        self.doubt.clicked.connect(lambda: self.doubted.emit(self.row.number))
+        self.tick.toggled.connect(self.ticked)
+        self.show_row(row)
+        self.choose(yes=False)
+
+    def _lay_out(self) -> None:
+        dress(
+            (
+                (self._title, "title", "type", "strong"),
+                (self._effect, "effect", "type", "note"),
+                (self._why, "why", "type", "body"),
+                (self._by, "by", "type", "note"),
+            )
+        )
+        self.act.setProperty("kind", "primary")
+        self._details = QWidget()
+        self._details.setProperty("part", "plain")
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(0, 4, 0, 0)
+        for button, name in ((self.act, "act"), (self.preview, "preview"), (self.doubt, "doubt")):
+            button.setObjectName(name)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAutoDefault(False)
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        inner = QVBoxLayout(self._details)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(4)
+        for widget in (self._why, self._by):
+            inner.addWidget(widget)
+        inner.addLayout(buttons)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._title, 1)
+        head.addWidget(self.tick, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(2)
+        column.addLayout(head)
+        column.addWidget(self._effect)
+        column.addWidget(self._details)
+
+    def show_row(self, row: StepRow) -> None:
+        """This step, in the language it was told in."""
+        self.row = row
+        self._title.setText(row.title.replace("→ ", "→\N{NO-BREAK SPACE}"))  # the arrow never ends a line
+        self._effect.setText(row.effect)
+        self._effect.setVisible(bool(row.effect))
+        self._why.setText("\n".join(row.why))
+        self._by.setText(row.by)
+        self.act.setText(row.does)
+        self.act.setVisible(bool(row.does))
+        self.preview.setText(_("Show"))
+        self.preview.setVisible(bool(row.tables))
+        self.doubt.setText(_("Why not …?"))
+        self.doubt.setVisible(isinstance(row.step, MoveDue))
+        restyle(self._title, state=row.tone)
+        self.setAccessibleName(". ".join((row.title, *row.why)))
+
+    def choose(self, *, yes: bool) -> None:
+        """Open or shut it."""
+        self._details.setVisible(yes)
+        restyle(self, chosen="true" if yes else "")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.chosen.emit(self.row.number)
+        super().mousePressEvent(event)

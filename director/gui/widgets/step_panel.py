@@ -1,0 +1,234 @@
+"""The list of next steps beside the map, with the field that asks why it is not the other one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from director.gui.widgets.side_panel import dress
+from director.gui.widgets.step_card import StepCard
+from director.host.i18n import _, current, ngettext
+from director.rules.floor.steps import MoveDue
+from director.views import figures
+from director.views.next_steps import StepRow
+
+MOST_SHOWN = 60
+"""As many steps stand in the list; the others come up as these are done."""
+
+
+class StepPanel(QWidget):
+    """Shows rows and says what people want with them; decides nothing.
+
+    Up and down choose, Enter does the chosen step or those that are ticked, Space ticks a move, P shows the
+    tables on the map, W and the question mark ask why it is not the other one.
+    """
+
+    confirmed = Signal(object)
+    """The rows to do, in their order."""
+    shown = Signal(object)
+    """The row whose tables shall be looked at."""
+    asked = Signal(str)
+    """Why not this player, seat or table."""
+    left = Signal()
+    """Escape: the keyboard goes back to the map."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumWidth(232)
+        self._rows: tuple[StepRow, ...] = ()
+        self._cards: list[StepCard] = []
+        self._current = 0
+        self._head, self._policy, self._more, self._answer = QLabel(), QLabel(), QLabel(), QLabel()
+        self.all_moves = QPushButton()
+        self.question = QLineEdit()
+        self._lay_out()
+        self.all_moves.clicked.connect(self.confirm_moves)
+        self.question.returnPressed.connect(lambda: self.asked.emit(self.question.text()))
+        self.question.textEdited.connect(lambda: self.show_answer(""))
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        dress(
+            (
+                (self._head, "steps_head", "type", "title"),
+                (self._policy, "policy", "type", "note"),
+                (self._more, "more", "type", "note"),
+                (self._answer, "answer", "type", "body"),
+            )
+        )
+        self.all_moves.setObjectName("all_moves")
+        self.all_moves.setAutoDefault(False)
+        self.question.setObjectName("question")
+        inside = QWidget()
+        inside.setProperty("part", "plain")
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(12, 0, 12, 8)
+        self._column.setSpacing(8)
+        self._column.addWidget(self._more)
+        self._column.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(inside)
+        head = QHBoxLayout()
+        head.addWidget(self._head, 1)
+        head.addWidget(self.all_moves)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(12, 0, 12, 12)
+        foot.addWidget(self._answer)
+        foot.addWidget(self.question)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(8)
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 0, 12, 0)
+        top.addLayout(head)
+        top.addWidget(self._policy)
+        column.addLayout(top)
+        column.addWidget(self._scroll, 1)
+        column.addLayout(foot)
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        self.setAccessibleName(_("Next steps"))
+        self.question.setPlaceholderText(_("Why not … name, 12-4 or table 12"))
+        self.question.setAccessibleName(_("Why not the other one"))
+        self.show_answer("")
+        self._say_head()
+
+    # ------------------------------------------------------------ what is shown
+
+    def show_rows(self, rows: Sequence[StepRow], policy: str) -> None:
+        """These steps; the chosen one and the ticked ones stay so as long as they are proposed."""
+        chosen = self._rows[self._current].step.key if self._rows else None
+        ticked = {card.row.step.key for card in self._cards if card.tick.isChecked()}
+        self._rows = tuple(rows)
+        self._policy.setText(policy)
+        shown = self._rows[:MOST_SHOWN]
+        several = sum(isinstance(row.step, MoveDue) for row in shown) > 1
+        for card in self._cards:
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = [self._card(row, several=several) for row in shown]
+        for at, card in enumerate(self._cards):
+            self._column.insertWidget(at, card)
+            card.show()
+            card.tick.setChecked(card.row.step.key in ticked)
+        keys = [row.step.key for row in shown]
+        self._choose(keys.index(chosen) if chosen in keys else min(self._current, max(0, len(keys) - 1)))
+        left = len(self._rows) - len(shown)
+        self._more.setVisible(left > 0)
+        words = ngettext("and {n} more", "and {n} more", left)
+        self._more.setText(words.format(n=figures.chips(left, current())))
+        self._say_head()
+
+    def show_answer(self, text: str) -> None:
+        """Why it is not the one that was asked about."""
+        self._answer.setText(text)
+        self._answer.setVisible(bool(text))
+
+    def current_row(self) -> StepRow | None:
+        """The chosen step."""
+        return self._rows[self._current] if self._rows else None
+
+    def ask_why_not(self) -> None:
+        """Put the keyboard into the field that asks."""
+        self.question.setFocus()
+        self.question.selectAll()
+
+    # ------------------------------------------------------------ what people do
+
+    def confirm(self) -> None:
+        """Do what is ticked, or the chosen step."""
+        ticked = [card.row for card in self._cards if card.tick.isChecked()]
+        row = self.current_row()
+        if ticked or (row is not None and row.does):
+            self.confirmed.emit(tuple(ticked) or (row,))
+
+    def confirm_moves(self) -> None:
+        """Do all moves, or those that are ticked, as one."""
+        moves = tuple(row for row in self._rows if isinstance(row.step, MoveDue) and not row.step.by_card)
+        ticked = tuple(card.row for card in self._cards if card.tick.isChecked())
+        if ticked or moves:
+            self.confirmed.emit(ticked or moves)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.hasFocus():  # Enter in the field asks, and does nothing else
+            if event.key() == Qt.Key.Key_Escape:
+                self.setFocus()
+            return
+        match event.key():
+            case Qt.Key.Key_Up | Qt.Key.Key_Down:
+                self._choose(self._current + (1 if event.key() == Qt.Key.Key_Down else -1))
+            case Qt.Key.Key_Home | Qt.Key.Key_End:
+                self._choose(0 if event.key() == Qt.Key.Key_Home else len(self._cards) - 1)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.confirm()
+            case Qt.Key.Key_Space:
+                self._tick()
+            case Qt.Key.Key_P:
+                self._preview(self._current + 1)
+            case Qt.Key.Key_W | Qt.Key.Key_Question:
+                self.ask_why_not()
+            case Qt.Key.Key_Escape:
+                self.left.emit()
+            case _:
+                super().keyPressEvent(event)
+
+    # ------------------------------------------------------------ within
+
+    def _card(self, row: StepRow, *, several: bool) -> StepCard:
+        movable = isinstance(row.step, MoveDue) and not row.step.by_card
+        card = StepCard(row, moves=several and movable)
+        card.chosen.connect(self._on_chosen)
+        card.done.connect(self._on_done)
+        card.previewed.connect(self._preview)
+        card.doubted.connect(self._on_doubted)
+        card.ticked.connect(self._say_head)
+        return card
+
+    def _choose(self, at: int) -> None:
+        if not self._cards:
+            self._current = 0
+            return
+        self._current = max(0, min(at, len(self._cards) - 1))
+        for place, card in enumerate(self._cards):
+            card.choose(yes=place == self._current)
+        self._scroll.ensureWidgetVisible(self._cards[self._current], 0, 8)
+
+    def _tick(self) -> None:
+        if self._cards and not self._cards[self._current].tick.isHidden():
+            self._cards[self._current].tick.toggle()
+
+    def _preview(self, number: int) -> None:
+        self._choose(number - 1)
+        row = self.current_row()
+        if row is not None and row.tables:
+            self.shown.emit(row)
+
+    def _on_chosen(self, number: int) -> None:
+        self._choose(number - 1)
+        self.setFocus()
+
+    def _on_done(self, number: int) -> None:
+        self.confirmed.emit((self._rows[number - 1],))
+
+    def _on_doubted(self, number: int) -> None:
+        self._choose(number - 1)
+        self.ask_why_not()
+
+    def _say_head(self) -> None:
+        count = len(self._rows)
+        title = _("Next steps ({n})").format(n=count) if count else _("Nothing to do")
+        self._head.setText(title)
+        ticked = sum(card.tick.isChecked() for card in self._cards)
+        moves = sum(isinstance(row.step, MoveDue) and not row.step.by_card for row in self._rows)
+        self.all_moves.setVisible(moves > 1)
+        words = ngettext("Move {n} player", "Move {n} players", ticked or moves)
+        self.all_moves.setText(words.format(n=figures.chips(ticked or moves, current())))
