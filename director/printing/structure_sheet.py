@@ -28,7 +28,9 @@ _BAR: Final = 7.0
 """From the bar of registration to the text."""
 _GAP: Final = 8.0
 _FILLED: Final = 0.72
-"""As much of the width the columns take; notes stand in the rest."""
+"""As much of the width the columns take where notes of levels stand in the rest."""
+_WIDEST: Final = 8 * _GAP
+"""Between columns at most: an eye still goes along the row."""
 
 
 class SheetPage(NamedTuple):
@@ -140,11 +142,23 @@ def _columns(sheet: Sheet, rows: StructureSheet, page: SheetPage) -> Iterator[_C
     )
     there = [one for one in wanted if one[4]]
     widths = [_width(rows, head, cell, style, size) for head, cell, _, style, _ in there]
-    gap = min(4 * _GAP, max(2 * _GAP, (sheet.width * _FILLED - sum(widths)) / len(widths)))
+    filled, most = (_FILLED, 4 * _GAP) if is_noted(rows, size, sheet.width * 0.45) else (1.0, _WIDEST)
+    gap = min(most, max(2 * _GAP, (sheet.width * filled - sum(widths)) / len(widths)))
     for (head, cell, align, style, _), wide in zip(there, widths, strict=True):
         yield _Column(head, x + wide if align == "right" else x, wide, align, style, cell)
         x += wide + gap
     yield _Column("", x, sheet.right - x, "left", "regular", "note")
+
+
+def is_noted(rows: StructureSheet, size: float, room: float) -> bool:
+    """Whether something beside the levels, or in the row of a break, wants more than this room in points."""
+
+    def wants(row: SheetRow) -> bool:
+        if row.kind == "level":
+            return bool(row.marks or row.note)
+        return layout(f"{row.name} {row.marks} {row.note}", "bold", 0.86 * size).width > room
+
+    return any(wants(row) for row in rows.rows)
 
 
 def _width(rows: StructureSheet, head: str, cell: str, style: Style, size: float) -> float:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from director.printing.catalogue import missing_glyphs
 from director.printing.sheet import A4, LETTER, Stock
-from director.printing.structure_sheet import SheetPage, StructureSheetDocument
+from director.printing.structure_sheet import SheetPage, StructureSheetDocument, is_noted
 from director.views.structure_sheet import SheetRow, StructureSheet
 from tests.printing.reading import printed, text_of
 from tests.printing.samples import SCHEDULE
@@ -53,6 +53,20 @@ def test_all_of_it_stands_on_the_paper() -> None:
         for said in (row.name, row.blinds, row.ante, row.marks, row.note):
             assert said in text
     assert SCHEDULE.footnote in text
+
+
+def test_columns_leave_room_for_notes_only_where_there_are_some() -> None:
+    plain = long_schedule(12)
+    rest = replace(plain.rows[0], kind="break", name="Break", marks="colour-up 25")
+    told = replace(rest, note="dinner in the hall on the second floor, the plates are reserved by name")
+
+    def noted(row: SheetRow) -> bool:
+        return is_noted(replace(plain, rows=(*plain.rows, row)), 10, 170)
+
+    assert not is_noted(plain, 10, 170)
+    assert not noted(rest)
+    assert noted(told)
+    assert noted(replace(plain.rows[0], note="heads-up"))
 
 
 @pytest.mark.usefixtures("qapp")
