@@ -20,9 +20,10 @@ from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn, step_of
 from director.views.entry_line import NextAlternates, Reentry
+from director.views.hand_for_hand_line import Together, make_step
 from director.views.quick_line import Do, Step, Suggestion, What, read
 
-_DOABLE: Final = Do | Step | Turn | Reentry | NextAlternates | Break | GoingOut | Revival | Ending
+_DOABLE: Final = Do | Step | Turn | Reentry | NextAlternates | Break | GoingOut | Revival | Ending | Together
 
 
 class NotUnderstood(Impossible):
@@ -63,6 +64,8 @@ def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[],
             return (Revive(entry, seat),)
         case Ending():
             return (EndPlay(now),)
+        case Together(way):
+            return (make_step(way, journal.tournament, now),)
         case Reentry(entry):
             return (reentry(journal, entry, key()),)
         case NextAlternates(most):

@@ -20,6 +20,7 @@ from director.cli.at_entries import (
     SeatAlternates,
 )
 from director.cli.at_steps import Balance, DoStep
+from director.cli.at_hand_for_hand import HandForHandStep, TablesDone
 from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, NextHand, RaceChips
 from director.cli.going_out import EndEvent, KnockOut, ReviveSomebody
 from director.cli.ready import ReadyMade
@@ -161,6 +162,8 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "break": BreakNext,
     "redraw": RedrawAll,
     "final-table": FinalTable,
+    "hand-for-hand": HandForHandStep,
+    "tables-done": TablesDone,
     "clock": TurnClock,
     "balance": Balance,
     "step": DoStep,

@@ -10,6 +10,7 @@ import msgspec
 from director.cli.shown_chips import chips_rows
 from director.cli.shown_clock import clock_rows
 from director.cli.shown_closing import moves_rows, order_rows
+from director.cli.shown_hand_for_hand import hand_for_hand_rows
 from director.cli.shown_places import place_rows
 from director.cli.shown_steps import step_rows
 from director.desk.desk import Desk
@@ -347,6 +348,12 @@ VIEWS: Final[dict[str, View]] = {
             ("may_text", N_("May break")),
         ),
         order_rows,
+    ),
+    "hand-for-hand": View(
+        N_("the hand of all tables: who still plays it, who is out in it, how far to the money"),
+        (("what", ""), ("text", "")),
+        hand_for_hand_rows,
+        keyed=True,
     ),
     "tables": View(
         N_("the open tables, their buttons and marks"),

@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
         if was.plan is not now.plan:
             self._show_all()
             return
-        counted = ("entries", "seating", "tables", "chips")
+        counted = ("entries", "seating", "tables", "chips", "hand_for_hand")
         if any(getattr(was, name) is not getattr(now, name) for name in counted):
             self._show_counts()
         self._people = changed.people

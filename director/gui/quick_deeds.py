@@ -9,10 +9,12 @@ from director.gui.bust_deeds import end_play, knock_out, revive
 from director.gui.clock_deeds import ClockDeeds
 from director.gui.closing_deeds import break_and_show
 from director.gui.entry_deeds import reenter, seat_alternates
+from director.gui.hand_for_hand_deeds import show_board, take_step
 from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
 from director.views.entry_line import NextAlternates, Reentry
+from director.views.hand_for_hand_line import ShowBoard, Together
 from director.views.quick_line import Do, Step, What
 
 if TYPE_CHECKING:
@@ -44,6 +46,10 @@ def carry_out(
             reenter(bridge, entry)
         case NextAlternates(most):
             seat_alternates(bridge, most)
+        case Together(way):
+            take_step(bridge, way)
+        case ShowBoard():
+            show_board(bridge, parent)
         case Turn():
             ClockDeeds.of(bridge).turn(what)
         case Step(way):

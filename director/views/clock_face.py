@@ -26,11 +26,13 @@ from director.rules.clock import Face
 from director.rules.clock import clock_face as pure_face
 from director.rules.games import STUD
 from director.views import figures
+from director.views.money_words import money
 from director.views.plans import discipline_name, structure_name
 
 Look: TypeAlias = Literal[
-    "ready", "countdown", "level", "last_level", "break", "paused", "overtime", "day_end", "finished"
-]
+    "ready", "countdown", "level", "last_level", "break", "paused", "overtime", "day_end", "finished",
+    "bubble", "in_the_money", "hand_for_hand",
+]  # fmt: skip
 """What the room shall understand at a glance. A pause looks like one whatever it stopped."""
 
 LAST_SECONDS: Final = 60 * SECOND
@@ -97,6 +99,12 @@ class ClockFace(msgspec.Struct, frozen=True, gc=False):
     """21:14 on the wall of the place."""
     next_tick: int
     """Milliseconds until a text changes by itself."""
+    to_money: str = ""
+    """1 to the money; empty but on the bubble."""
+    hand: str = ""
+    """Hand 3: 11 of 14 tables done; empty but hand for hand."""
+    paid: str = ""
+    """How many places are paid; empty while nobody knows."""
 
 
 def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = "") -> ClockFace | None:
@@ -107,14 +115,15 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
     rotates = any(isinstance(part, Level) and part.game is not None for part in structure.parts)
     late, late_short, late_open = late_words(structure, face.part, words)
     average, average_blinds = _average(tournament, face.stakes, words)
-    look, following, over = _look(face), face.next_level, face.state in ("day_end", "finished")
+    following, over = face.next_level, face.state in ("day_end", "finished")
+    stands = money(tournament, _look(face), now, words)
     return ClockFace(
         pure=face,
-        look=look,
+        look=stands.look,
         event=plan.name,
         time=_time(face),
         title=part_name(face.now, face.level, words),
-        state=_state(face, look, plan, now, words),
+        state=stands.state or _state(face, stands.look, plan, now, words),
         urgent=face.running and not face.over and face.left <= LAST_SECONDS,
         note=face.now.note,
         game=game_words(face.stakes, plan, words) if rotates else "",
@@ -139,6 +148,9 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
         average_blinds=average_blinds,
         time_of_day=wall_time(now.utc, plan, words),
         next_tick=_next_tick(face, now),
+        to_money=stands.to_money,
+        hand=stands.hand,
+        paid=stands.paid,
     )
 
 

@@ -5,7 +5,8 @@ in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card
 `level 7` are for the clock (`views.clock_line`); `12 next`, `12 button 5` and `12-4 away` for a table
 (`views.table_line`), `12 break` to close it (`views.breaking_line`); `ivanov re`, `12-4 rebuy`, `alternates`
 and `12 check` for entries (`views.entry_line`); `12-4 out`, `ivanov revive` and `winner` for who goes out
-(`views.bust_line`). Reading changes nothing: it gives suggestions, the likeliest first.
+(`views.bust_line`); `hfh` and `12 done` for hand-for-hand play (`views.hand_for_hand_line`). Reading changes
+nothing: it gives suggestions, the likeliest first.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from director.views.bust_line import Ending, GoingOut, Revival, read_bust
 from director.views.clock_line import Turn, read_clock
 from director.views.entry_line import NextAlternates, Reentry, read_entry
 from director.views.entry_state import state_text
+from director.views.hand_for_hand_line import ShowBoard, Together, read_together
 from director.views.names import entry_name, told_apart
 from director.views.place_words import Placing
 from director.views.table_line import read_table
@@ -93,6 +95,8 @@ What = (
     | GoingOut
     | Revival
     | Ending
+    | Together
+    | ShowBoard
 )
 
 
@@ -132,6 +136,7 @@ def read(
     entries = [
         Suggestion(*one)
         for one in chain(
+            _together(line, tournament, words, now),
             ((one.title, one.detail, one.what) for one in read_bust(line, tournament, people, words, now)),
             _at_entries(line, tournament, people, words, now),
         )
@@ -140,6 +145,13 @@ def read(
     cannot = [one for one in entries if one.what is None]
     shown = _suggestions(line, tournament, people, words, now)
     return tuple(chain(can, breaks, tables, found, shown, cannot))[:MOST]
+
+
+def _together(
+    line: str, tournament: Tournament, words: Words, now: Moment | None
+) -> Iterator[tuple[str, str, What | None]]:
+    for one in read_together(line, tournament, words, now):
+        yield one.title, one.detail, Do(one.what) if isinstance(one.what, Action) else one.what
 
 
 def _at_entries(

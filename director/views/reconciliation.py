@@ -132,7 +132,16 @@ def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = 
         _chips(counted, tournament.chips, words),
         *_on_tables(tournament, words),
         _money(counted, tournament, words),
+        *_on_the_bubble(tournament, words),
     )
+
+
+def _on_the_bubble(tournament: Tournament, words: Words) -> tuple[Count, ...]:
+    """Players left, counted three ways, while it matters most: on the bubble, and hand for hand."""
+    from director.views.money_words import bubble_count
+
+    count = bubble_count(tournament, words)
+    return () if count is None else (count,)
 
 
 def _seats(counted: Sums, words: Words) -> Count:

@@ -37,7 +37,6 @@ LOOKS: Final[Mapping[str, Mark]] = {
     "overtime": Mark("triangle-alert"),
     "day_end": Mark("moon", solid=True),
     "finished": Mark("trophy"),
-    # Of later parts: the face of the clock will say so.
     "bubble": Mark("circle-dashed", N_("Bubble")),
     "in_the_money": Mark("coins", N_("In the money")),
     "hand_for_hand": Mark("hand", N_("Hand for hand"), blinks=True),

@@ -20,11 +20,16 @@ if TYPE_CHECKING:
     from director.gui.screens.choices import Choice
     from director.host.i18n import Words
     from director.views.clock_face import ClockFace
+    from director.views.seat_changes import SeatChanges
 
 TURN: Final = 8 * SECOND
 """How long one of several notices, or one page of names, is shown."""
 LAST_SECONDS: Final = 10 * SECOND
 """From here the figures come and go."""
+
+
+_PLAYED: Final = ("level", "last_level", "paused", "bubble", "in_the_money", "hand_for_hand")
+"""Looks of play: the way to the next break is told then."""
 
 
 class Showing(NamedTuple):
@@ -38,6 +43,8 @@ class Showing(NamedTuple):
     words: Words
     language: str
     """Of the words: two lots of words are never equal."""
+    moves: SeatChanges | None = None
+    """Who changed seats last; looked for only where a screen shows it."""
 
     @property
     def plan(self) -> Plan:
@@ -125,7 +132,7 @@ def clock_sheet(showing: Showing, choice: Choice) -> Sheet:
 def break_sheet(showing: Showing, choice: Choice) -> Sheet:
     """The way to the next break; in a break the clock itself."""
     face = showing.face
-    if face is None or face.look not in ("level", "last_level", "paused") or not face.to_break:
+    if face is None or face.look not in _PLAYED or not face.to_break:
         return clock_sheet(showing, choice)
     pure, words = face.pure, showing.words
     if not isinstance(pure.now, Level):
@@ -193,7 +200,7 @@ def _band(face: ClockFace, words: Words) -> Band:
     if state:
         # LAST LEVEL 10, not LAST LEVEL LEVEL 10.
         place = figures.chips(face.pure.level, words) if face.look == "last_level" else face.title
-        rest = " · ".join(part for part in (place, face.game) if part)
+        rest = " · ".join(part for part in (face.to_money, place, face.game) if part)
         return Band(mark.icon, mark.solid, state.upper(), rest.upper())
     return Band(mark.icon, mark.solid, face.title.upper(), face.game.upper())
 
@@ -229,12 +236,16 @@ def _cells(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
 def _field(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
     if face.players and choice.has("players"):
         yield Cell(showing.words._("Players"), face.players)
+    if face.paid and face.look != "ready" and choice.has("players"):
+        yield Cell(showing.words._("Places paid"), face.paid)
     if face.average and choice.has("average"):
         yield Cell(showing.words._("Average"), face.average, face.average_blinds, spare=2)
 
 
 def _notice(face: ClockFace, showing: Showing, choice: Choice) -> str:
-    """One of those that there are; they take turns."""
+    """One of those that there are; they take turns. How far a hand of all tables is comes before them."""
+    if face.hand:
+        return face.hand
     own = (" ".join(line.split()) for line in choice.text.splitlines() if line.strip())
     found = [*_notices(face, showing, choice), *own]
     return found[showing.turn(len(found))] if found else ""

@@ -209,8 +209,8 @@ def _facts(face: ClockFace, *, dense: bool) -> list[Fact]:
 
 
 def _note(face: ClockFace) -> str:
-    """What is to be known of this level or break: its game, the chips that leave in it, its note."""
-    return _joined(face.game, _leaving(face.pure.now), face.note)
+    """What is to be known now: how far a hand of all tables is, the game, chips that leave, the note."""
+    return _joined(face.hand, face.to_money if face.hand else "", face.game, _leaving(face.pure.now), face.note)
 
 
 def _leaving(part: Part | None) -> str:

@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 TONES: Final[dict[Look, str]] = {
     "ready": "soft", "countdown": "blue", "level": "text", "last_level": "amber", "break": "blue",
     "paused": "amber", "overtime": "red", "day_end": "soft", "finished": "soft",
+    "bubble": "amber", "in_the_money": "good", "hand_for_hand": "amber",
 }  # fmt: skip
 """The colour of the figure, a token of the theme."""
 MARKS: Final[dict[Look, str]] = {
     "ready": "circle-dot", "countdown": "alarm-clock", "level": "play", "last_level": "play",
     "break": "coffee", "paused": "pause", "overtime": "triangle-alert", "day_end": "moon",
-    "finished": "check",
+    "finished": "check", "bubble": "circle-dashed", "in_the_money": "coins", "hand_for_hand": "hand",
 }  # fmt: skip
 """The sign beside it: state is never colour alone."""
 
@@ -38,7 +39,7 @@ _SIDE: Final = 16
 
 def tone_of(face: ClockFace) -> str:
     """The colour of the figure: amber, too, in the last minute of a level."""
-    return "amber" if face.urgent and face.look in ("level", "break") else TONES[face.look]
+    return "amber" if face.urgent and face.look in ("level", "break", "in_the_money") else TONES[face.look]
 
 
 class HeadClock(QAbstractButton):
