@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from director.domain.buying import Reenter
+from director.domain.entries import Register
+from director.domain.tournament import EntryState
+from director.rules.floor.prices import entry_price, offer_price
+
 if TYPE_CHECKING:
     from director.desk.desk import Changed
-    from director.domain.ids import EntryId
+    from director.domain.action import Action
+    from director.domain.ids import EntryId, PersonId
+    from director.domain.seats import TableSeat
     from director.gui.bridge import Bridge
 
 
@@ -18,6 +25,18 @@ def reenter(bridge: Bridge, of: EntryId, then: Callable[[Changed], None] | None 
         bridge.run(lambda desk: desk.reenter(of, why, overrule=True), then, once=("reenter", of))
 
     bridge.run(lambda desk: desk.reenter(of), then, overrule=again, once=("reenter", of))
+
+
+def entering(bridge: Bridge, person: PersonId, chair: TableSeat) -> Action:
+    """An entry on this very chair at the price of now; a re-entry of who is out, where the event has them."""
+    tournament = bridge.tournament
+    last = tournament.latest.get(person)
+    out = last is not None and tournament.entries[last].state is EntryState.OUT
+    if last is not None and out and tournament.setup.reentry is not None:
+        again = offer_price(tournament, "reentry")
+        return Reenter(last, again.buy_in, again.fee, again.stack, chair)
+    price = entry_price(tournament, bridge.desk.venue.instant())
+    return Register(person, price.buy_in, price.fee, price.stack, chair)
 
 
 def seat_alternates(bridge: Bridge, most: int = 0, then: Callable[[Changed], None] | None = None) -> None:

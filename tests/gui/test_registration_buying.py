@@ -9,20 +9,25 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QRadioButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.busts import Bust, Out
 from director.domain.buying import AddOn, Rebuy, Reenter
-from director.domain.ids import EntryId
+from director.domain.entries import Register, Withdraw
+from director.domain.ids import EntryId, PersonId
 from director.domain.people import person
 from director.domain.play import StartPlay
+from director.domain.seats import TableSeat
 from director.domain.setup import SetUp
 from director.gui.dialogs.check_seats import CheckSeatsDialog
 from director.gui.dialogs.no_shows import NoShowsDialog
 from director.gui.dialogs.print_card import PrintCardDialog
+from director.gui.dialogs.print_receipt import PrintReceiptDialog
+from director.gui.dialogs.withdraw import WithdrawDialog
+from director.gui.entry_deeds import entering
 from director.gui.look import Look
 from director.gui.worker import Worker
 from tests.gui.finding import the
@@ -188,3 +193,72 @@ def test_the_list_of_no_shows_is_narrowed_and_ticks_stay(app: QApplication, hand
     assert counts == [9, 0, 9, 1, 0, 0]
     assert len(shown.released()) == 1
     shown.reject()
+
+
+def test_chips_that_leave_with_a_player_are_those_that_were_counted(
+    app: QApplication, hands: Hands, desk: Desk
+) -> None:
+    """P07: the stack is counted, shown and out of play."""
+    hands.press(hands.find("lee"), ENTER)
+    QTest.keyClick(hands.window, Qt.Key.Key_F8)
+    leaving = dialog(app, WithdrawDialog)
+    assert isinstance(leaving, WithdrawDialog)
+    before = desk.journal.tournament.chips.in_play
+
+    type_text(leaving.stack, "999999999")
+    leaving.reason.setText("disqualified")
+    refused = leaving.yes.isEnabled()
+    leaving.stack.clear()
+    type_text(leaving.stack, "none")
+    letters = leaving.yes.isEnabled()
+    leaving.stack.clear()
+    type_text(leaving.stack, "8 000")
+    QTest.keyClick(leaving, ENTER)
+
+    assert (refused, letters) == (False, False)
+    assert desk.journal.tournament.chips.in_play == before - 8_000
+
+
+def test_a_stack_that_stays_is_not_counted_yet(app: QApplication, hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    QTest.keyClick(hands.window, Qt.Key.Key_F8)
+    leaving = dialog(app, WithdrawDialog)
+    assert isinstance(leaving, WithdrawDialog)
+    type_text(leaving.stack, "8 000")
+    leaving.reason.setText("called away")
+
+    the(leaving, QRadioButton, "chips-dead").click()
+    QTest.keyClick(leaving, ENTER)
+
+    action = done(desk)
+    assert isinstance(action, Withdraw)
+    assert (action.chips, action.stack) == ("dead", None)
+
+
+def test_a_receipt_is_seen_before_it_is_printed(app: QApplication, hands: Hands) -> None:
+    hands.press(hands.find("lee"), ENTER)
+
+    QTest.keyClick(
+        hands.window,
+        Qt.Key.Key_P,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+
+    receipt = dialog(app, PrintReceiptDialog)
+    assert isinstance(receipt, PrintReceiptDialog)
+    assert receipt.file_name() == "Receipt.pdf"
+    receipt.reject()
+
+
+def test_a_chair_chosen_by_hand_goes_to_a_re_entry_of_who_is_out(hands: Hands, desk: Desk) -> None:
+    entry = out(hands, "Lee")
+    person = desk.journal.tournament.entries[entry].person
+    seat = TableSeat(1, desk.journal.tournament.empty_seats(1)[0])
+
+    again = entering(hands.bridge, person, seat)
+    newcomer = entering(hands.bridge, PersonId(999), seat)
+
+    assert isinstance(again, Reenter)
+    assert (again.of, again.seat) == (entry, seat)
+    assert isinstance(newcomer, Register)
+    assert newcomer.stack == 10_000

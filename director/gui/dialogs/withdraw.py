@@ -41,8 +41,13 @@ class WithdrawDialog(FramedDialog):
         self._back = QLabel()
         self._back.setObjectName("back")
         self._chips = QButtonGroup(self)
+        self.stack = AmountEdit()
+        self.stack.clear()
+        self.stack.setObjectName("stack")
+        self.stack.setPlaceholderText(figures.chips(self._entry.chips, words))
+        self._stack_field = Field(_("&Chips taken away, as counted; empty for what was brought"), self.stack)
         self._build(seated=tournament.seating.at(entry) is not None)
-        for edit in (self.buy_in, self.fee, self.reason):
+        for edit in (self.buy_in, self.fee, self.reason, self.stack):
             edit.textChanged.connect(self._judge)
         self.reason.setFocus()
         self._judge()
@@ -68,9 +73,13 @@ class WithdrawDialog(FramedDialog):
             leave.setObjectName("chips-leave")
             dead.setObjectName("chips-dead")
             (dead if self._plan.dead_stacks else leave).setChecked(True)
+            dead.toggled.connect(self._on_dead)
             for at, button in enumerate((leave, dead)):
                 self._chips.addButton(button, at)
                 self.body.addWidget(button)
+        if self._started:
+            self.body.addWidget(self._stack_field)
+            self._on_dead(self._chips.checkedId() == 1)
         self.body.addWidget(Field(_("&Reason, for the journal"), self.reason))
 
     def action(self) -> Withdraw | None:
@@ -78,7 +87,9 @@ class WithdrawDialog(FramedDialog):
         buy_in, fee = self.buy_in.amount(), self.fee.amount()
         if buy_in is None or fee is None:
             return None
-        return Withdraw(self._entry.id, buy_in, fee, "dead" if self._chips.checkedId() == 1 else "leave")
+        dead = self._chips.checkedId() == 1
+        stack = None if dead or not self.stack.text().strip() else self.stack.amount()
+        return Withdraw(self._entry.id, buy_in, fee, "dead" if dead else "leave", stack)
 
     def accept(self) -> None:
         action = self.action()
@@ -91,11 +102,26 @@ class WithdrawDialog(FramedDialog):
         buy_in, fee = self.buy_in.amount(), self.fee.amount()
         self._buy_in_field.say_wrong(self._trouble(buy_in, self._entry.buy_in))
         self._fee_field.say_wrong(self._trouble(fee, self._entry.fee))
-        wrong = bool(self._buy_in_field.wrong or self._fee_field.wrong)
+        self._stack_field.say_wrong(self._stack_trouble())
+        wrong = bool(self._buy_in_field.wrong or self._fee_field.wrong or self._stack_field.wrong)
         if not wrong:
             back = figures.money((buy_in or 0) + (fee or 0), self._plan, current())
             self._back.setText(_("Given back in all: {amount}").format(amount=back))
         self.yes.setEnabled(not wrong and bool(self.reason.text().strip()))
+
+    def _on_dead(self, dead: bool) -> None:
+        """A stack that stays is counted when it is taken away."""
+        self.stack.setEnabled(not dead)
+
+    def _stack_trouble(self) -> str:
+        if not self.stack.text().strip():
+            return ""
+        amount, most = self.stack.amount(), self._bridge.tournament.chips.in_play
+        if amount is None:
+            return _("This is no number of chips.")
+        if amount > most:
+            return _("All chips in play are {most}.").format(most=figures.chips(most, current()))
+        return ""
 
     def _trouble(self, amount: int | None, most: int) -> str:
         if amount is None:

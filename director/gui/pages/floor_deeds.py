@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from director.domain.action import Action
-from director.domain.entries import Register, RemoveStack
+from director.domain.entries import RemoveStack
 from director.domain.ids import EntryId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
@@ -16,6 +16,7 @@ from director.domain.seats import TableSeat, read_seat
 from director.domain.setup import CloseTable, LockSeats, UnlockSeats
 from director.domain.tournament import Tournament
 from director.gui.bridge import Bridge
+from director.gui.entry_deeds import entering
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current
 from director.views import figures
@@ -174,11 +175,11 @@ class FloorDeeds:
 
     def take_player(self, player: Candidate) -> None:
         """Put a player on the selected free chair, from another chair or from none, registered if need be."""
-        chair, plan = self.chair(), self.tournament.setup
+        chair = self.chair()
         if chair is None:
             return
         if player.entry is None:
-            self._bridge.do(Register(player.person, plan.buy_in, plan.fee, plan.stack, chair))
+            self._bridge.do(entering(self._bridge, player.person, chair))
         elif player.seat is None:
             self._bridge.do(Seat(player.entry, chair))
         else:
