@@ -22,6 +22,10 @@ def lawful(tournament: Tournament) -> None:
     assert dict(tournament.playing_persons) == playing
     assert set(tournament.needs) <= set(playing.values())
     assert tournament.chips == recounted(entries.values(), tournament.chips.room)
+    for one in entries.values():
+        assert (one.state is EntryState.OUT) <= (one.exit is not None)
+        assert (one.state is EntryState.IN or one.dead) <= (one.exit is None)
+    assert tournament.winner is None or tournament.started
     assert NO_MARK not in tournament.marks.values()
     for entry, mark in tournament.marks.items():
         assert entry in playing.values() or (entries[entry].dead and not mark.away)

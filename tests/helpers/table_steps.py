@@ -6,11 +6,14 @@ import random
 from typing import NamedTuple
 
 from director.domain.action import Action
+from director.domain.busts import Bust, Out, Revive
 from director.domain.chips import ColourUp, SeatRace, TableRace
+from director.domain.clock import Stamp
 from director.domain.hands import Dealt, Post, Waiting, WaitsFor
 from director.domain.marks import Marker
 from director.domain.play import PlayHand, SkipButton, Steps
-from director.domain.tournament import Table, Tournament
+from director.domain.seats import TableSeat
+from director.domain.tournament import EntryState, Table, Tournament
 
 _WHY: tuple[WaitsFor, ...] = ("away", "button", "big_blind")
 _MARKERS: tuple[Marker | None, ...] = ("NEW", "ML", "MS", None)
@@ -21,7 +24,7 @@ class Step(NamedTuple):
     """Something at a table that is known only when its turn comes."""
 
     what: str
-    """`hand`, `skip` or `race`."""
+    """`hand`, `skip`, `race`, `out` or `revive`."""
     table: int
     number: int
 
@@ -31,12 +34,35 @@ class Step(NamedTuple):
         if table is None:
             return None
         chance = random.Random(self.number)
+        if self.what == "out":
+            return _out(tournament, table, chance)
+        if self.what == "revive":
+            return _revive(tournament, table, chance)
         if self.what == "hand":
             return _hand(tournament, table, chance)
         if self.what == "skip":
             button, small, big = table.played[-1] if table.played else (1, 2, 3)
             return SkipButton(table.number, table.hands, chance.choice(_STEPS), button, small, big)
         return _race(tournament, table, chance)
+
+
+def _out(tournament: Tournament, table: Table, chance: random.Random) -> Bust | None:
+    """One or more of a table go out, now and then as the last ones."""
+    held = sorted(tournament.seating.players(table.number).items())
+    some = chance.sample(held, min(chance.randint(1, 3), len(held)))
+    out = tuple(
+        Out(entry, TableSeat(table.number, seat), chance.choice((None, 50, 100))) for seat, entry in some
+    )
+    ends = len(tournament.playing_persons) - len(out) == 1 and chance.random() < 0.8
+    return Bust(out, Stamp(3, 60_000), round=chance.choice((0, 0, 1, 2)), ends=ends)
+
+
+def _revive(tournament: Tournament, table: Table, chance: random.Random) -> Revive | None:
+    """Somebody who is out comes back, to a chair that may be taken."""
+    out = sorted(e.id for e in tournament.entries.values() if e.state is EntryState.OUT)
+    if not out:
+        return None
+    return Revive(chance.choice(out), TableSeat(table.number, chance.randint(1, table.seats)))
 
 
 def _hand(tournament: Tournament, table: Table, chance: random.Random) -> PlayHand | None:

@@ -6,6 +6,7 @@ import json
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import zip_longest
 from pathlib import Path
 
 import msgspec
@@ -13,8 +14,10 @@ from msgspec.structs import replace
 
 from director.desk.desk import Desk
 from director.domain.action import Action
+from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
+from director.domain.clock import Stamp
 from director.domain.entries import RemoveStack, Void, Withdraw
 from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId
@@ -27,6 +30,8 @@ from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.domain.structure import Break, DayEnd, Level, Structure, Window
 from director.rules import clock_steps
+from director.rules.floor.places import places
+from director.rules.table.sitting import rules_at
 from director.rules.undoing import step_back, step_forward
 from director.storage import lines
 from tests.helpers.evening import PLAN, a_desk, a_person
@@ -69,6 +74,13 @@ def state_of(journal: Journal) -> dict[str, object]:
         "levels": None if tournament.structure is None else msgspec.to_builtins(tournament.structure),
         "case": msgspec.to_builtins(tournament.case),
         "marks": {str(e): [m.marker, m.away, m.says, m.waits] for e, m in sorted(tournament.marks.items())},
+        "exits": {
+            str(e.id): msgspec.to_builtins(e.exit)
+            for _, e in sorted(tournament.entries.items())
+            if e.exit is not None
+        },
+        "places": {str(e): list(p) for e, p in sorted(places(tournament, rules_at(tournament)).items())},
+        "winner": tournament.winner,
         "chips": {
             "in play": tournament.chips.in_play,
             "of entries": {str(e.id): e.chips for _, e in sorted(tournament.entries.items())},
@@ -114,6 +126,7 @@ def record(version: str) -> None:
         desk.undo_last("he is back after all")
         _hands_and_chips(desk)
         _levels_and_clock(desk)
+        _the_end(desk)
         target = HERE / version
         target.mkdir(exist_ok=True)
         rows = lines.stored(desk.venue.database, desk.journal.tournament.id)
@@ -123,6 +136,35 @@ def record(version: str) -> None:
         state = json.dumps(state_of(desk.journal), indent=1, ensure_ascii=False)
         (target / "state.json").write_text(state + "\n", encoding="utf-8")
         desk.venue.close()
+
+
+def _the_end(desk: Desk) -> None:
+    """Everybody but one goes out, one by mistake, several in a hand; the end, undone, and said by hand."""
+    at = Moment(1_796_490_000_000, "a1", 18_090_000)
+
+    def out(*some: EntryId, stacks: tuple[int, ...] = (), hand: int = 0, ends: bool = False) -> None:
+        places = desk.journal.tournament.seating.places
+        told = tuple(Out(entry, places[entry], stack, (last,)) for entry, stack in zip_longest(some, stacks))
+        bust = Bust(told, Stamp(5, 90_000), at if ends else None, hand, ends)
+        desk.do(bust, "as it was at the table", overrule=True)
+
+    dead = [e.id for _, e in sorted(desk.journal.tournament.entries.items()) if e.dead]
+    for entry in dead:
+        desk.do(RemoveStack(entry))
+    last, *others = sorted(desk.journal.tournament.seating.places)
+    first, second, third, fourth, *more = others
+    out(first)
+    desk.do(Revive(first, desk.journal.tournament.entries[first].exit.seat), "the cards were read again")  # type: ignore[union-attr, arg-type] # it has just gone out
+    out(second, third, stacks=(900, 1_400))
+    out(first, fourth, hand=1)
+    out(*more[:-1])
+    for waiting in desk.journal.tournament.unseated():
+        desk.do(Withdraw(waiting.id), "never came")
+    desk.clock(clock_steps.start, at.later(-60_000))
+    out(more[-1], ends=True)
+    desk.do(step_back(desk.journal, at.later(5_000)))
+    out(more[-1])
+    desk.do(EndPlay(at.later(9_000)), "nobody comes any more", overrule=True)
 
 
 def _levels_and_clock(desk: Desk) -> None:

@@ -57,7 +57,10 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(Undo, st.integers(2, 40).map(Seq), st.just(Seq(0))),
 )  # fmt: skip
 steps = st.builds(
-    Step, st.sampled_from(("hand", "hand", "skip", "race")), st.integers(1, 3), st.integers(0, 99)
+    Step,
+    st.sampled_from(("hand", "hand", "skip", "race", "out", "out", "revive")),
+    st.integers(1, 3),
+    st.integers(0, 99),
 )
 wishes = st.lists(actions | steps, max_size=40)
 
