@@ -68,8 +68,10 @@ def check_paid(buy_in: int, fee: int, stack: int) -> None:
 def entered(tournament: Tournament, made: Entry, before: Entry | None, seat: TableSeat | None) -> Tournament:
     """The tournament with a new entry, which follows on the person's last one where there is one.
 
-    Raises Impossible when the chair cannot be taken.
+    Raises Impossible when the chair cannot be taken, or the event has its winner.
     """
+    if tournament.winner is not None:
+        raise Impossible("already_ended", entry=tournament.winner)
     seating, marks = tournament.seating, tournament.marks
     if seat is not None:
         seating = seating.with_seat(made.id, tournament.free_seat(seat))
@@ -190,6 +192,8 @@ def _counted_out(tournament: Tournament, entry: Entry, stack: int | None) -> int
 
 
 def _taken_out(tournament: Tournament, gone: Entry, *, keep_seat: bool) -> Tournament:
+    if tournament.winner == gone.id:
+        raise Impossible("already_ended", entry=gone.id)
     needs, entries, latest = tournament.needs, tournament.entries.set(gone.id, gone), tournament.latest
     if not gone.counts:
         latest = latest.delete(gone.person)

@@ -11,7 +11,7 @@ from director.domain.action import Action
 from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.buying import Reenter
 from director.domain.clock import Stamp
-from director.domain.entries import RemoveStack, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.moments import Moment
 from director.domain.play import Away, SetButton, StartPlay
@@ -243,6 +243,18 @@ def test_an_event_has_no_winner_before_its_first_hand() -> None:
 
     with pytest.raises(Impossible, match="not_started"):
         evening.do(EndPlay(Moment(5)))
+
+
+def test_once_the_event_is_over_nobody_comes_in_and_the_winner_does_not_leave(room: _Room) -> None:
+    room.evening.do(Bust((out(room.clara, 2, 1), out(room.boris, 1, 2)), ends=True))
+
+    for action in (
+        Register(PersonId(9), 100, 10, 10_000),
+        Reenter(room.boris, 100, 10, 10_000),
+        Withdraw(room.anna),
+        Void(room.anna),
+    ):
+        assert room.refused(action).code == "already_ended"
 
 
 def test_who_is_revived_after_the_end_lets_the_event_go_on(room: _Room) -> None:
