@@ -39,6 +39,7 @@ OPENED_BY_F1 = {
     "registration": "02-registration",
     "floor": "05-floor",
     "clock": "08-clock",
+    "chips": "08-chips",
     "activity": "09-activity",
     "print": "10-print",
 }
