@@ -19,7 +19,7 @@ from director.rules.floor.late_seat import LateTable
 from director.views import figures
 from director.views.papers import Letterhead, letterhead
 from director.views.runs import ranges
-from director.views.seat_changes import SeatChangeRow, SeatChanges, last_seat_changes, seat_changes
+from director.views.seat_changes import SeatChangeRow, SeatChanges, by_name, last_seat_changes, seat_changes
 
 TITLES = {
     "break": N_("Table {tables} breaks"),
@@ -70,18 +70,11 @@ def seat_changes_paper(
     if changes is None:
         raise Impossible("no_changes")
     anew = changes.occasion in ("redraw", "final")
-    ranks = {one.id: rank for rank, one in enumerate(people.in_order(words.language))}
-    entries = journal.tournament.entries
-    persons = {row.entry: entries[row.entry].person for row in changes.rows if row.entry in entries}
-
-    def rank(row: SeatChangeRow) -> tuple[int, EntryId]:
-        return ranks.get(persons[row.entry], len(ranks)) if row.entry in persons else len(ranks), row.entry
-
     tables = ", ".join(map(str, changes.tables))
     return SeatChangesPaper(
         letterhead=letterhead(journal, words, printed),
         title=words._(TITLES[changes.occasion]).format(tables=tables),
-        by_name=tuple(sorted(changes.rows, key=rank)),
+        by_name=by_name(changes.rows, journal.tournament, people, words.language),
         by_seat=tuple(sorted(changes.rows, key=lambda row: row.target if anew else row.source)),
         anew=anew,
         proof=_proof(journal, changes, words),

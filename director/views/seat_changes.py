@@ -88,13 +88,18 @@ def last_seat_changes(journal: Journal, people: People, words: Words) -> SeatCha
     return None
 
 
-def broken_tables(journal: Journal) -> list[tuple[Seq, BreakTable | Redraw]]:
-    """Every break and redraw that counts, the newest first, for a list to choose from."""
-    return [
-        (line.seq, line.action)
-        for line in reversed(journal.lines)
-        if isinstance(line.action, BreakTable | Redraw) and line.seq not in journal.undone
-    ]
+def by_name(
+    rows: Sequence[SeatChangeRow], tournament: Tournament, people: People, language: str
+) -> tuple[SeatChangeRow, ...]:
+    """These rows as the language sorts names."""
+    ranks = {one.id: rank for rank, one in enumerate(people.in_order(language))}
+    entries = tournament.entries
+
+    def rank(row: SeatChangeRow) -> tuple[int, EntryId]:
+        found = entries.get(row.entry)
+        return ranks.get(found.person, len(ranks)) if found is not None else len(ranks), row.entry
+
+    return tuple(sorted(rows, key=rank))
 
 
 def _moves_of(line: Line) -> Sequence[SeatChange]:

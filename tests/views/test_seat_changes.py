@@ -21,7 +21,6 @@ from director.views.breaking_preview import break_preview, break_sentence, order
 from director.views.quick_line import Suggestion, read
 from director.views.seat_changes import (
     SeatChanges,
-    broken_tables,
     last_seat_changes,
     seat_changes,
 )
@@ -65,7 +64,7 @@ def test_a_break_in_the_order_of_the_cards_with_namesakes_told_apart() -> None:
 
     changes = last(evening)
 
-    assert (changes.occasion, changes.line, changes.tables) == ("break", line, (1,))
+    assert (changes.occasion, int(changes.line), changes.tables) == ("break", line, (1,))
     assert changes.proof is not None
     assert sorted(row.full_name for row in changes.rows) == ["Ivanov Sergei (1981)", "Ivanov Sergei (1982)"]
     assert all(row.card[-1] in "♣♦♥♠" for row in changes.rows)
@@ -76,12 +75,10 @@ def test_an_undone_break_is_no_longer_the_last() -> None:
     evening = room(3, 3, 3)
     first = evening.do(breaking(evening.journal, 3, KEY))
     second = evening.do(breaking(evening.journal, 2, KEY))
-    assert [seq for seq, _action in broken_tables(evening.journal)] == [second, first]
-
+    assert int(last(evening).line) == second
     evening.undo(second)
 
-    assert last(evening).line == first
-    assert [seq for seq, _action in broken_tables(evening.journal)] == [first]
+    assert int(last(evening).line) == first
 
 
 def test_an_empty_table_that_broke_moved_nobody() -> None:

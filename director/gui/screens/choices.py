@@ -21,9 +21,10 @@ CONTENTS: Final[Mapping[str, str]] = {
     "clock": N_("Clock"),
     "next_break": N_("Next break"),
     "seating": N_("Seating"),
+    "moves": N_("Who goes where"),
     "text": N_("Own text and logo"),
 }
-"""What a screen can show. Payouts and moves join when those parts do."""
+"""What a screen can show. Payouts join when that part does."""
 
 FACTS: Final[Mapping[str, str]] = {
     "time_of_day": N_("Time of day"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from director.gui.screens.clock_layout import clock_painting
 from director.gui.screens.looks import colours
+from director.gui.screens.moves_layout import moves_painting
 from director.gui.screens.seating_layout import seating_painting
 from director.gui.screens.sheet import break_sheet, clock_sheet
 from director.gui.screens.text_layout import text_painting
@@ -43,4 +44,6 @@ def painting(
         return clock_painting(sheet, size, worn, faint=faint)
     if choice.shows == "seating":
         return seating_painting(seats, showing, choice, size, worn)
+    if choice.shows == "moves":
+        return moves_painting(showing, choice, size, worn)
     return text_painting(showing, choice, size, worn)

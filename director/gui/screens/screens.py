@@ -12,6 +12,7 @@ from director.gui.screens import choices
 from director.gui.screens.choices import Choice
 from director.gui.screens.in_sight import bring_into_sight
 from director.gui.screens.monitors import QtMonitors
+from director.gui.screens.moves import Moves
 from director.gui.screens.seats import Seats
 from director.gui.screens.sheet import Showing
 from director.host.i18n import _, current
@@ -50,7 +51,7 @@ class Screens(QObject):
         super().__init__(operator)
         self._bridge, self._beat, self._kept, self.operator = bridge, beat, kept, operator
         self.monitors = monitors or QtMonitors(self)
-        self.seats = Seats(bridge, self)
+        self.seats, self._moves = Seats(bridge, self), Moves(bridge)
         self._choices = choices.read(kept)
         self._windows: dict[str, ScreenWindow] = {}
         self._asked_for: set[str] = set()
@@ -205,10 +206,11 @@ class Screens(QObject):
     def _on_left(self, name: str) -> None:
         self.take_down(name, again=True)
 
-    def _showing(self) -> Showing:
+    def _showing(self, choice: Choice) -> Showing:
         bridge, words = self._bridge, current()
         face, now = self._beat.shown(words), self._beat.moment
-        return Showing(bridge.tournament, bridge.people, face, now, words, words.language)
+        moves = self._moves.now(words) if choice.shows == "moves" else None
+        return Showing(bridge.tournament, bridge.people, face, now, words, words.language, moves)
 
     def _drawn_on(self, name: str, size: QSizeF, faint: bool) -> tuple[Painting, bool]:
         return self._drawn(self.choice(name), size, faint)
@@ -217,7 +219,7 @@ class Screens(QObject):
         """What is painted, and whether something of it comes and goes; all of it loaded with the first."""
         from director.gui.screens.contents import comes_and_goes, painting
 
-        showing = self._showing()
+        showing = self._showing(choice)
         made = painting(choice, showing, self.seats.rows, size, faint=faint)
         return made, comes_and_goes(choice, showing)
 

@@ -77,10 +77,11 @@ def seat_rows(tournament: Tournament, people: People, words: Words) -> tuple[Sea
     ranks = {person.id: rank for rank, person in enumerate(people.in_order(words.language))}
     seated = [(tournament.entries[entry].person, place) for entry, place in tournament.seating.places.items()]
     seated.sort(key=lambda one: (ranks.get(one[0], len(ranks)), one[1]))
-    return tuple(_line(people, who, f"{at.table}-{at.seat}", words) for who, at in seated)
+    return tuple(seat_line(people, who, f"{at.table}-{at.seat}", words) for who, at in seated)
 
 
-def _line(people: People, who: PersonId, place: str, words: Words) -> Seat:
+def seat_line(people: People, who: PersonId, place: str, words: Words) -> Seat:
+    """One line, with what stays of a name that is too long."""
     person, mark = people.find(who), distinction(people, who)
     # A script without capitals has no initials either.
     initials = [f"{one[0]}." if one[0] != one[0].lower() else one for one in person.given.split()]
