@@ -14,7 +14,7 @@ from director.domain.people import People
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.rules.floor.break_table import Leaving
-from director.rules.floor.closing import break_terms, breaking_order, may_break, redraw_terms, room_without
+from director.rules.floor.closing import break_terms, breaking_order, redraw_terms, rooms
 from director.views import figures
 from director.views.names import entry_name
 
@@ -72,11 +72,12 @@ def redraw_preview(
 
 def order_rows(tournament: Tournament) -> list[OrderRow]:
     """The open tables, the first to break first."""
+    found, posted = rooms(tournament), frozenset(tournament.breaking_order)
     rows = []
     for table in breaking_order(tournament):
-        players, room = room_without(tournament, table)
-        may = len(tournament.open_tables()) > 1 and may_break(tournament, table)
-        rows.append(OrderRow(table, players, room, may, table in tournament.breaking_order))
+        players, room = found[table]
+        may = len(found) > 1 and players <= room
+        rows.append(OrderRow(table, players, room, may, table in posted))
     return rows
 
 

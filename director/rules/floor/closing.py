@@ -13,7 +13,7 @@ from director.rules.floor.break_table import Leaving, NewSeat, break_table
 from director.rules.floor.draw import DrawTable
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.needs import Wanted, resolve_needs
-from director.rules.floor.proposals import receiving_tables
+from director.rules.floor.proposals import receiving_tables, sitting_tables
 from director.rules.floor.sizes import CannotDraw
 from director.rules.table.sitting import rules_at
 from director.rules.verdict import Verdict
@@ -30,6 +30,33 @@ def room_without(tournament: Tournament, number: int) -> tuple[int, int]:
     """How many leave when this table breaks, and how many seats are open for them. Raises Impossible."""
     leaving = break_terms(tournament, number)
     return len(leaving.players), _room(leaving)
+
+
+def rooms(tournament: Tournament) -> dict[int, tuple[int, int]]:
+    """By open table what `room_without` says, for all of them at once."""
+    tables = sitting_tables(tournament)
+    open_seats = {table.number: len(table.open_seats()) for table in tables}
+    total = sum(open_seats.values())
+    found = {table.number: total - open_seats[table.number] for table in tables}
+    places = tournament.seating.places
+    for entry, need in tournament.needs.items():
+        place, chair = places.get(entry), need.chair
+        # A chair that is kept for somebody is open to him alone.
+        if (
+            place is not None
+            and chair is not None
+            and place.table != chair.table
+            and _is_open(tournament, chair)
+        ):
+            found[place.table] += 1
+    return {table.number: (len(table.occupied), found[table.number]) for table in tables}
+
+
+def _is_open(tournament: Tournament, chair: TableSeat) -> bool:
+    table = tournament.tables.get(chair.table)
+    if table is None or table.closed or chair.seat in table.locked:
+        return False
+    return tournament.seating.holder(chair) is None
 
 
 def may_break(tournament: Tournament, number: int) -> bool:

@@ -23,6 +23,7 @@ from director.rules.floor.closing import (
     may_break,
     next_to_break,
     room_without,
+    rooms,
 )
 from director.rules.floor.closing_objections import proven_changes
 from director.rules.policy import objections
@@ -318,3 +319,22 @@ def test_a_pair_that_is_not_moved_or_sits_nowhere_is_no_objection() -> None:
     by_hand = BreakTable(3, (replace(breaking(evening.journal, 3, KEY).moves[0], target=TableSeat(1, 9)),))
 
     assert codes(evening, by_hand) == ["seats_not_drawn"]
+
+
+def test_the_room_of_all_tables_at_once_is_that_of_each() -> None:
+    evening = room(9, 7, 4, 0)
+    evening.do(LockSeats(2, (8,)))
+    mover, other = at(evening, 1, 1), at(evening, 3, 1)
+    waiting = evening.enter(900)
+    evening.do(FixSeat(mover, 3, 9))
+    evening.do(FixSeat(at(evening, 1, 2), 1, 2))
+    evening.do(FixSeat(other, 4, 1))
+    evening.do(FixSeat(waiting, 4, 2))
+    evening.do(FixSeat(at(evening, 2, 1), 4, 3))
+    evening.do(CloseTable(4))
+    evening.do(FixSeat(at(evening, 2, 2), 3, 8))
+    evening.do(LockSeats(3, (8,)))
+
+    found = rooms(evening.tournament)
+
+    assert found == {number: room_without(evening.tournament, number) for number in (1, 2, 3)}
