@@ -10,14 +10,13 @@ import msgspec
 from director.cli.shown_chips import chips_rows
 from director.cli.shown_clock import clock_rows
 from director.cli.shown_closing import moves_rows, order_rows
+from director.cli.shown_event import event_rows, waiting_rows
 from director.cli.shown_hand_for_hand import hand_for_hand_rows
 from director.cli.shown_places import place_rows
 from director.cli.shown_steps import step_rows
 from director.desk.desk import Desk
-from director.domain.chip_count import ChipCount
 from director.domain.ids import EntryId
 from director.domain.marks import NO_MARK
-from director.domain.plan import Plan
 from director.domain.seats import TableSeat
 from director.domain.tournament import Table, Tournament
 from director.host.i18n import N_, Words
@@ -35,54 +34,6 @@ class View(msgspec.Struct, frozen=True):
     rows: Callable[[Desk, Words], Rows]
     keyed: bool = False
     """Each row is a figure with a name: programs get them as one object, people those that say something."""
-
-
-def _event(desk: Desk, words: Words) -> Rows:
-    from director.views import figures
-
-    journal, tournament = desk.journal, desk.journal.tournament
-    plan = tournament.setup
-    said: dict[str, tuple[str, object, str]] = {
-        "name": (words._("Event"), plan.name, plan.name),
-        "id": (words._("Id"), tournament.id, tournament.id),
-        "starts": (words._("Starts"), plan.starts, figures.start_time(plan, words)),
-        "place": (words._("Place"), plan.place, plan.place),
-        "zone": (words._("Time zone"), plan.zone, plan.zone),
-        "discipline": (words._("Discipline"), plan.discipline, plan.discipline),
-        "structure": (words._("Structure"), plan.structure, plan.structure),
-        "rules": (words._("Rule set"), plan.rules, plan.rules),
-        "options": (words._("Rules changed"), _options(plan), figures.chips(len(plan.options), words)),
-        "buy_in": (words._("Buy-in"), plan.buy_in, figures.money(plan.buy_in, plan, words)),
-        "fee": (words._("Fee"), plan.fee, figures.money(plan.fee, plan, words)),
-        "stack": (words._("Starting stack"), plan.stack, figures.chips(plan.stack, words)),
-        "entries": (words._("Entries"), tournament.counted, figures.chips(tournament.counted, words)),
-        "playing": (words._("In play"), len(tournament.playing_persons), ""),
-        "seated": (words._("Seated"), len(tournament.seating.places), ""),
-        **_chips(tournament.chips, words),
-        "tables": (words.pgettext("figure", "Open tables"), len(tournament.open_tables()), ""),
-        "head": (words._("Last line"), f"{journal.seq}:{journal.head}", ""),
-    }
-    return [
-        {"key": key, "what": what, "value": value, "text": text or str(value)}
-        for key, (what, value, text) in said.items()
-    ]
-
-
-def _chips(count: ChipCount, words: Words) -> dict[str, tuple[str, object, str]]:
-    from director.views import figures
-
-    return {
-        "chips": (words._("Chips in play"), count.in_play, figures.chips(count.in_play, words)),
-        "issued": (words._("Chips issued"), count.issued, figures.chips(count.issued, words)),
-        "adjusted": (words._("Corrections"), count.adjusted, figures.signed(count.adjusted, words)),
-        "raced": (words._("Chip races"), count.raced, figures.signed(count.raced, words)),
-    }
-
-
-def _options(plan: Plan) -> dict[str, object]:
-    from director.domain.options import plain
-
-    return {key: plain(value) for key, value in plan.options}
 
 
 def _rules(desk: Desk, words: Words) -> Rows:
@@ -297,7 +248,7 @@ _SEAT_HEADS: Final = (
 )  # fmt: skip
 
 VIEWS: Final[dict[str, View]] = {
-    "event": View(N_("the event and its figures"), (("what", ""), ("text", "")), _event, keyed=True),
+    "event": View(N_("the event and its figures"), (("what", ""), ("text", "")), event_rows, keyed=True),
     "clock": View(N_("the clock as it stands now"), (("what", ""), ("text", "")), clock_rows, keyed=True),
     "chips": View(
         N_("what chips should be in play, what was counted, and which chips leave when"),
@@ -320,6 +271,14 @@ VIEWS: Final[dict[str, View]] = {
             ("state_text", N_("State")), ("paid_text", N_("Paid")), ("need", N_("Needs")),
         ),
         _entries,
+    ),
+    "alternates": View(
+        N_("who waits for a seat, the next first, and about when each may sit"),
+        (
+            ("number", ""), ("name", N_("Name")), ("since", N_("Registered")),
+            ("minutes_text", N_("In about, min")), ("entry", N_("Entry")),
+        ),
+        waiting_rows,
     ),
     "places": View(
         N_("who is out and who has won, by place"),

@@ -30,6 +30,7 @@ from director.views import figures
 from director.views.buying_wording import OFFERS
 from director.views.entry_refusals import OBJECTIONS
 from director.views.names import entry_name
+from director.views.waiting import forecast_words
 
 
 class Reentry(msgspec.Struct, frozen=True, tag=True):
@@ -83,7 +84,7 @@ def read_entry(
         return
     waiting = _WAITING.fullmatch(line)
     if waiting is not None and len(waiting[1]) >= _LONG and _is(waiting[1], _ALTERNATES):
-        yield _next(tournament, int(waiting[2] or 0), words)
+        yield _next(tournament, int(waiting[2] or 0), words, now)
         return
     table = _CHECKED.fullmatch(line)
     if table is not None and _is(table[2], _CHECK):
@@ -175,18 +176,20 @@ def objection_words(found: Objection, words: Words) -> str:
     return words._(OBJECTIONS[found.code]).format(**{"name": "", "paid": "", "value": "", **facts})
 
 
-def _next(tournament: Tournament, most: int, words: Words) -> AtEntry:
+def _next(tournament: Tournament, most: int, words: Words, now: Moment | None) -> AtEntry:
     title = words._("Seat those who wait")
     waiting, free = len(alternates(tournament)), open_seats(tournament)
     if not waiting:
         return AtEntry(title, words._("Nobody waits for a seat."), None)
     count = min(waiting, free, most or waiting)
     if not count:
-        text = words._("No seat is free; waiting: {n}.")
-        return AtEntry(title, text.format(n=figures.chips(waiting, words)), None)
+        text = words._("No seat is free; waiting: {n}.").format(n=figures.chips(waiting, words))
+        ahead = forecast_words(tournament, words, now)
+        return AtEntry(title, f"{text} {ahead}" if ahead else text, None)
     text = words._("seats: {count}, waiting: {n}")
     detail = text.format(count=figures.chips(count, words), n=figures.chips(waiting, words))
-    return AtEntry(title, detail, NextAlternates(most))
+    ahead = forecast_words(tournament, words, now)
+    return AtEntry(title, f"{detail} · {ahead}" if ahead else detail, NextAlternates(most))
 
 
 def _check(number: int, without: set[int], tournament: Tournament, people: People, words: Words) -> AtEntry:

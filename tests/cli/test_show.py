@@ -7,8 +7,7 @@ import pytest
 from director.cli.shown import VIEWS
 from tests.cli.conftest import Run
 
-
-NOTHING_YET = {"moves", "next-steps", "places"}
+NOTHING_YET = {"alternates", "moves", "next-steps", "places"}
 """Views that have no row before play begins."""
 
 

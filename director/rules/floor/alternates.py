@@ -77,8 +77,15 @@ def minutes_until(tournament: Tournament, waiting: int, at: int) -> int | None:
     An estimate and no promise: seats that are open now, and then one for each bust at the pace of the last
     hour. It knows nothing of tables that will break or be opened.
     """
-    missing = waiting - open_seats(tournament)
+    return minutes_for(waiting - open_seats(tournament), pace(tournament, at))
+
+
+def minutes_for(missing: int, known: Pace | None) -> int | None:
+    """In about how many minutes so many seats will be free at this pace; None where nobody can tell.
+
+    >>> minutes_for(0, None), minutes_for(3, None), minutes_for(39, Pace(11, 20.0))
+    (0, None, 71)
+    """
     if missing <= 0:
         return 0
-    known = pace(tournament, at)
     return None if known is None else -int(-missing * known.minutes // known.busts)
