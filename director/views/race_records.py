@@ -52,6 +52,15 @@ def race_records(journal: Journal, people: People, words: Words) -> tuple[RaceRe
     return tuple(record for line in reversed(journal.lines) for record in _of(line, tell))
 
 
+def race_lines(journal: Journal) -> Iterator[Seq]:
+    """The lines that the records are made of."""
+    return (
+        line.seq
+        for line in journal.lines
+        if isinstance(line.action, ColourUp) and line.seq not in journal.undone
+    )
+
+
 def _of(line: Line, tell: Telling) -> Iterator[RaceRecord]:
     action = line.action
     if isinstance(action, ColourUp) and line.seq not in tell.journal.undone:

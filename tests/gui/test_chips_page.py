@@ -32,6 +32,7 @@ from director.domain.play import StartPlay
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import Move, Seat
 from director.domain.seats import TableSeat
+from director.domain.setup import CloseTable
 from director.domain.structure import Break, Level, Structure
 from director.gui.bridge import Bridge
 from director.gui.dialogs.adjust_chips import AdjustChipsDialog
@@ -297,6 +298,20 @@ def test_p12_results_of_tables_are_typed_and_a_wrong_rack_is_held_back(counter: 
     assert isinstance(action, ColourUp)
     assert [race.table for race in action.tables] == [1, 2]
     assert action.tables[0].protected == (2,)
+
+
+def test_what_is_done_elsewhere_meanwhile_is_seen_in_the_grid(counter: Counter, desk: Desk) -> None:
+    dialog = counter.opens(RaceResultsDialog, Key.Key_R)
+    for seat in (1, 2):
+        cell(dialog, 1, seat).setText("4")
+    assert dialog.yes.isEnabled()
+    for seat in (1, 2):
+        who = desk.journal.tournament.seating.players(2)[seat]
+        counter.window.bridge.do(Move(who, TableSeat(2, seat), TableSeat(3, seat)))
+    counter.window.bridge.do(CloseTable(2))
+
+    assert cell(dialog, 1, -1).text() == "Table 2 is closed. Open it first."
+    assert not dialog.yes.isEnabled()
 
 
 def test_p13_the_record_of_a_seat_is_found_and_its_player_corrected(counter: Counter, desk: Desk) -> None:

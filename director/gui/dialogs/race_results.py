@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.domain.chips import ColourUp, TableRace
@@ -61,6 +61,7 @@ class RaceResultsDialog(QDialog):
         cards: Random | None = None,
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         opens_handbook(self, "chips")
         self._bridge, self._chance = bridge, cards or chance.cards()
         self._terms = proposed_terms(bridge.tournament, tables, chip)
@@ -78,6 +79,7 @@ class RaceResultsDialog(QDialog):
         self.grid.typed.connect(self._on_typed)
         self.grid.pointed.connect(self._tell)
         self.deal.clicked.connect(self.deal_cards)
+        bridge.changed.connect(self._on_changed)
         for table in tables:
             self._judge(table)
         self._show_end()
@@ -147,6 +149,13 @@ class RaceResultsDialog(QDialog):
         held = tournament.seating.players(table)
         return {seat: entry_name(tournament, people, entry, words) for seat, entry in sorted(held.items())}
 
+    def _on_changed(self, _changed: object) -> None:
+        """Something was done elsewhere: a table may be closed, or somebody may have left it."""
+        for table in self._rows:
+            self._judge(table)
+        self._show_end()
+        self._tell()
+
     def _on_typed(self, table: int) -> None:
         self._judge(table)
         self._show_end()
@@ -154,18 +163,24 @@ class RaceResultsDialog(QDialog):
 
     def _judge(self, table: int) -> None:
         """Reckon this table, and say how it stands."""
-        cells, words = self.grid.cells(table), current()
+        cells = self.grid.cells(table)
         read = {seat: read_seat_cell(text) for seat, text in cells.items()}
         typed = {seat: one for seat, one in read.items() if one is not None}
         wrong = tuple(seat for seat, one in read.items() if one is None)
-        row = _Row(typed, wrong)
-        if typed and not wrong:
-            sheet = race_sheet(self._bridge.tournament, table, self._terms, _chips(row), _cards(row), words)
-            row = _Row(typed, (), sheet, sheet.trouble)
-            if row.race is not None:
-                row = _Row(typed, (), sheet, self._rack_trouble(table, row.race))
+        row = _Row(typed, wrong) if wrong or not typed else self._reckoned(table, typed)
         self._rows[table] = row
         self.grid.show_state(table, *self._state(row), wrong)
+
+    def _reckoned(self, table: int, typed: dict[int, SeatTyped]) -> _Row:
+        row = _Row(typed)
+        try:
+            sheet = race_sheet(
+                self._bridge.tournament, table, self._terms, _chips(row), _cards(row), current()
+            )
+        except Impossible as impossible:
+            return _Row(typed, trouble=self._refusal(impossible))
+        row = _Row(typed, (), sheet, sheet.trouble)
+        return row if row.race is None else _Row(typed, (), sheet, self._rack_trouble(table, row.race))
 
     def _rack_trouble(self, table: int, race: TableRace) -> str:
         rack = self.grid.rack(table)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from director.domain.counted import counted_everywhere
 from director.gui.beat import Beat
 from director.gui.pages.chips_deeds import ChipsDeeds
 from director.gui.pages.page import Page
@@ -20,7 +21,7 @@ from director.views.chip_stacks import average, stack_rows
 from director.views.chips_ledger import CountRow, Ledger, chips_ledger
 from director.views.colour_up_plan import PlannedColourUp, colour_up_plan, due
 from director.views.quick_line import ShowTable
-from director.views.race_records import race_records
+from director.views.race_records import RaceRecord, race_lines, race_records
 
 if TYPE_CHECKING:
     from director.desk.desk import Changed
@@ -45,6 +46,8 @@ class ChipsPage(Page):
         self._counting = CommandButtons(self._commands, ("chips.count_all", "chips.round", "chips.adjust"))
         self._racing = CommandButtons(self._commands, ("chips.colour_up", "chips.results", "chips.sheets"))
         self._level: object = None
+        self._records_of: object = None
+        self._known: tuple[RaceRecord, ...] = ()
         self._lay_out()
         self.lists.switched.connect(self.able_changed)
         self.lists.tables.row_activated.connect(self._on_activated)
@@ -84,7 +87,7 @@ class ChipsPage(Page):
         self.plan.show_plan(plan, scheduled=tournament.structure is not None)
         self._racing.stress("chips.colour_up", on=bool(due(plan)))
         stacks = stack_rows(tournament, people, now, words)
-        self.lists.show_rows(ledger.tables, stacks, race_records(journal, people, words))
+        self.lists.show_rows(ledger.tables, stacks, self._records())
         self._level = self._place()
         self.able_changed.emit()
 
@@ -102,20 +105,18 @@ class ChipsPage(Page):
     def count_waiting(self, _changed: object = None) -> None:
         """Chips that are due to leave, and an alarm."""
         if self.bridge.tournament.plan is not None:
-            alarm = self.read_ledger().alarm == "red"
+            counted = counted_everywhere(self.bridge.tournament) is not None
+            alarm = counted and self.read_ledger().alarm == "red"
             self.waiting_changed.emit(len(due(self.read_plan())) + alarm)
 
     def take_focus(self) -> None:
         self.lists.take_focus()
 
     def keep(self) -> dict[str, Any]:
-        return {name: table.keep() for name, table in self._tables().items()}
+        return self.lists.keep()
 
     def take_back(self, kept: dict[str, Any]) -> None:
-        for name, table in self._tables().items():
-            of_table = kept.get(name)
-            if isinstance(of_table, dict):
-                table.take_back(of_table)
+        self.lists.take_back(kept)
 
     # ---- what the deeds ask
 
@@ -129,8 +130,14 @@ class ChipsPage(Page):
 
     # ---- within
 
-    def _tables(self) -> dict[str, Any]:
-        return {"tables": self.lists.tables, "stacks": self.lists.stacks, "records": self.lists.records}
+    def _records(self) -> tuple[RaceRecord, ...]:
+        """The records, made anew only after another colour-up, or in another language."""
+        journal, people, words = self.bridge.journal, self.bridge.people, current()
+        held = tuple(race_lines(journal))
+        of = (held, words.language, id(people))
+        if of != self._records_of:
+            self._records_of, self._known = of, race_records(journal, people, words)
+        return self._known
 
     def _place(self) -> object:
         """Where the clock is: what is due and what the big blind is follow from it."""

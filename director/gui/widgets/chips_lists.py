@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from director.domain.ids import EntryId
 from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.find_field import FindField
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current
@@ -83,7 +84,17 @@ RECORDS: Final = (
     Column[RaceRecord]("at", N_("Time"), lambda r: r.at, sort=lambda r: r.line, width=60,
                        tip=lambda r: r.who),
 )  # fmt: skip
+_READ: Final = 300
+"""So many rows from either end are read for the width of a column."""
 _NAMES: Final = {"tables": N_("Tables"), "stacks": N_("Stacks"), "records": N_("Chip races")}
+
+
+_ROOMS: Final[dict[str, tuple[int, dict[int, int], tuple[int, ...]]]] = {
+    "tables": (5, {5: 90}, (3,)),
+    "stacks": (0, {0: 90}, ()),
+    "records": (1, {1: 90, 4: 40}, (7, 4)),
+}
+"""Which column takes the room that is left, which give way down to what, and which go first."""
 
 
 def _record_text(row: RaceRecord) -> str:
@@ -105,6 +116,7 @@ class ChipsLists(QWidget):
         self._lists: dict[str, RowsTable[Any]] = {
             "tables": self.tables, "stacks": self.stacks, "records": self.records,
         }  # fmt: skip
+        self._rooms = {name: ColumnRoom(table, *_ROOMS[name]) for name, table in self._lists.items()}
         self.find_field, self._stack, self._group = FindField(), QStackedWidget(), QButtonGroup(self)
         self._count = QLabel()
         self._count.setProperty("tone", "soft")
@@ -162,9 +174,12 @@ class ChipsLists(QWidget):
         self, tables: Sequence[CountRow], stacks: Sequence[StackRow], records: Sequence[RaceRecord]
     ) -> None:
         """These and no others."""
-        self.tables.rows().set_rows(tables)
-        self.stacks.rows().set_rows(stacks)
-        self.records.rows().set_rows(records)
+        given: dict[str, Sequence[Any]] = {"tables": tables, "stacks": stacks, "records": records}
+        for name, rows in given.items():
+            model = self._lists[name].rows()
+            if list(rows) != model.rows():
+                model.set_rows(rows)
+                self._fit(name, rows)
         self._say_count()
 
     def show_list(self, name: str) -> None:
@@ -195,7 +210,25 @@ class ChipsLists(QWidget):
             table.selectRow(max(0, table.currentIndex().row()))
         table.setFocus()
 
+    def keep(self) -> dict[str, Any]:
+        """What was pulled by hand, for the next start."""
+        return {name: room.keep() for name, room in self._rooms.items()}
+
+    def take_back(self, kept: dict[str, Any]) -> None:
+        """Take back what `keep` gave; anything unusable is left aside."""
+        for name, room in self._rooms.items():
+            room.take_back(kept.get(name))
+
     # ------------------------------------------------------------ within
+
+    def _fit(self, name: str, rows: Sequence[Any]) -> None:
+        """Columns are as wide as the longest of what they say; of a great many rows some speak for all."""
+        model, some = self._lists[name].rows(), [*rows[:_READ], *rows[-_READ:]]
+        columns = range(model.columnCount())
+        said = {
+            at: {max((model.column(at).text(row) for row in some), key=len, default="")} for at in columns
+        }
+        self._rooms[name].fit(said, frozenset())
 
     def _on_chosen(self, at: int) -> None:
         self._stack.setCurrentIndex(at)
