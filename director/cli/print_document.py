@@ -24,6 +24,8 @@ DOCUMENTS: Final = (
     "count-sheet",
     "race-sheet",
     "seat-changes",
+    "move-slips",
+    "move-slip-roll",
     "receipt",
     "draw-protocol",
     "structure-sheet",
@@ -63,7 +65,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--draw", metavar=_("N"), type=int, help=_("the draw of this number; else the last"))
     parser.add_argument(
-        "--line", metavar=_("N"), type=int, help=_("seat changes or receipt of this line of the journal")
+        "--line",
+        metavar=_("N"),
+        type=int,
+        help=_("seat changes, slips or receipt of this line of the journal"),
     )
 
 
@@ -124,15 +129,13 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views.change_papers import seat_changes_paper
     from director.views.draw_protocol import draw_protocol
     from director.views.event_rules import event_rules
+    from director.views.move_slips import move_slips
     from director.views.receipts import receipts
     from director.views.structure_sheet import structure_sheet
 
+    _check_draw(desk, options)
     journal, people, words = desk.journal, desk.people, current()
     printed = moment.iso(moment.now())
-    if options.document == "draw-protocol" and not journal.tournament.draws:
-        raise refused(_("No seats were drawn yet, so there is no protocol."))
-    if options.draw is not None and options.draw not in [d.number for d in journal.tournament.draws]:
-        raise misused(_("There is no draw {number}.").format(number=options.draw))
     makers: dict[str, Callable[[], object]] = {
         "seat-cards": lambda: papers.seat_cards(
             journal,
@@ -152,9 +155,19 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
             journal, people, words, printed, desk.venue.instant(), only=options.table
         ),
         "seat-changes": lambda: seat_changes_paper(journal, people, words, printed, line=options.line),
+        "move-slips": lambda: move_slips(journal, people, words, printed, line=options.line),
+        "move-slip-roll": lambda: move_slips(journal, people, words, printed, line=options.line),
         "receipt": lambda: receipts(journal, people, words, printed, only=options.entry, line=options.line),
         "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
         "structure-sheet": lambda: structure_sheet(journal, words, printed),
         "event-rules": lambda: event_rules(journal, words, printed),
     }
     return makers[options.document]()
+
+
+def _check_draw(desk: Desk, options: argparse.Namespace) -> None:
+    draws = desk.journal.tournament.draws
+    if options.document == "draw-protocol" and not draws:
+        raise refused(_("No seats were drawn yet, so there is no protocol."))
+    if options.draw is not None and options.draw not in [drawn.number for drawn in draws]:
+        raise misused(_("There is no draw {number}.").format(number=options.draw))

@@ -13,6 +13,7 @@ from director.printing.document import Document
 from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.event_rules import EventRulesDocument
 from director.printing.handbook_page import HandbookDocument
+from director.printing.move_slip import MoveSlipDocument, MoveSlipRoll
 from director.printing.race_sheets import RaceSheetDocument
 from director.printing.receipt import ReceiptDocument
 from director.printing.seat_card import SeatCardDocument
@@ -35,6 +36,8 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         CountSheetDocument(),
         RaceSheetDocument(),
         SeatChangesDocument(),
+        MoveSlipDocument(),
+        MoveSlipRoll(),
         ReceiptDocument(),
         DrawProtocolDocument(),
         StructureSheetDocument(),
@@ -60,7 +63,8 @@ def document(document_id: str) -> Document[Any, Any]:
 
 def page_count(document_id: str, rows: object, *, stock: Stock = A4) -> int:
     """How many pages it would take; nothing is drawn."""
-    return len(document(document_id).pages(rows, stock))
+    chosen = document(document_id)
+    return len(chosen.pages(rows, chosen.own_stock or stock))
 
 
 def missing_glyphs(document_id: str, rows: object) -> dict[str, str]:
@@ -94,6 +98,7 @@ def _drawn(
 ) -> bytes:
     if not isinstance(rows, document.rows):
         raise TypeError(f"{document.id} takes {document.rows.__name__}, not {type(rows).__name__}")
+    stock = document.own_stock or stock
     pages = document.pages(rows, stock)
     if not pages:
         raise NothingToPrint(document.id)

@@ -23,6 +23,9 @@ class Document(ABC, Generic[R, P]):
     rows: ClassVar[type[Any]]
     """The struct of `views.papers` it takes."""
 
+    own_stock: ClassVar[Stock | None] = None
+    """The only paper it is made for, whatever is chosen; None for any."""
+
     @abstractmethod
     def pages(self, rows: R, stock: Stock) -> Sequence[P]:
         """What stands on each page; empty when there is nothing to print. Draws nothing."""

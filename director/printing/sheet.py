@@ -39,8 +39,10 @@ class Stock(NamedTuple):
 
 A4: Final = Stock("a4", N_("A4"), 210 * MM, 297 * MM, 55 * MM)
 LETTER: Final = Stock("letter", N_("US Letter"), 8.5 * 72, 11 * 72, 51 * MM)
+ROLL: Final = Stock("roll", N_("Roll, 80 mm"), 80 * MM, 92 * MM, 0)
+"""One slip of a roll; only documents made for it are printed on it."""
 STOCKS: Final = {stock.id: stock for stock in (A4, LETTER)}
-"""Every stock by its id."""
+"""Every stock that any document can be printed on, by its id."""
 
 
 class Sheet(NamedTuple):

@@ -15,6 +15,7 @@ from director.views.chip_papers import (
     RunRow,
     TableForm,
 )
+from director.views.move_slips import MoveSlip, MoveSlips
 from director.views.papers import (
     ChairRow,
     DrawnRow,
@@ -220,8 +221,8 @@ RACES: Final = RaceSheets(
 
 _MOVERS: Final = tuple(
     SeatChangeRow(
-        EntryId(100 + at), name, "1987" if at == 5 else "", TableSeat(12, at % 9 + 1), TableSeat(at % 5 + 1, 9),
-        card, waits=at == 2, away=at == 3,
+        EntryId(100 + at), name, "1987" if at == 5 else "",
+        TableSeat(12, at % 9 + 1), TableSeat(at % 5 + 1, 9), card, waits=at == 2, away=at == 3,
     )
     for at, (name, card) in enumerate(zip(ALL, ["K♠", "K♦", "10♥", ""] * 5, strict=True))
 )  # fmt: skip
@@ -246,6 +247,20 @@ CHANGES: Final = SeatChangesPaper(
     ),
 )
 
+_NOTES: Final = ("Posts the big blind", "Waits for the button", "", "Absent: staff carry the chips")
+
+SLIPS: Final = MoveSlips(
+    HEAD,
+    "21:14",
+    tuple(
+        MoveSlip(
+            row.name, row.told_apart, str(row.source), row.target.table + 1_000 * (at == 2), row.target.seat,
+            _NOTES[at % 4], f"FD{row.entry:05d}KX",
+        )
+        for at, row in enumerate(_MOVERS)
+    ),
+)  # fmt: skip
+
 SAMPLES: Final[dict[str, object]] = {
     "seat-cards": cards(ALL, "qr"),
     "seating-by-name": seating(ALL),
@@ -254,6 +269,8 @@ SAMPLES: Final[dict[str, object]] = {
     "count-sheet": COUNTS,
     "race-sheet": RACES,
     "seat-changes": CHANGES,
+    "move-slips": SLIPS,
+    "move-slip-roll": SLIPS,
     "receipt": RECEIPTS,
     "draw-protocol": PROTOCOL,
     "structure-sheet": SCHEDULE,

@@ -28,6 +28,8 @@ def test_the_ids_never_change() -> None:
         "count-sheet",
         "race-sheet",
         "seat-changes",
+        "move-slips",
+        "move-slip-roll",
         "receipt",
         "draw-protocol",
         "structure-sheet",

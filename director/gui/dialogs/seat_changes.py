@@ -66,11 +66,16 @@ class SeatChangesDialog(FramedDialog):
         self.copy.setObjectName("copy")
         self.copy.setAutoDefault(False)
         self.copy.clicked.connect(self._on_copy)
+        self.slips = QPushButton(_("Move &slips…"))
+        self.slips.setObjectName("slips")
+        self.slips.setAutoDefault(False)
+        self.slips.clicked.connect(self._on_slips)
         self._languages = QButtonGroup(self)
         self._lay_out()
         self._languages.idToggled.connect(self._show_text)
         self.rows.set_rows(changes.rows if changes is not None else ())
-        self.yes.setEnabled(changes is not None)
+        for button in (self.yes, self.slips):
+            button.setEnabled(changes is not None)
         self._show_text()
         open_at(self, 640, 640)
         self.yes.setFocus()
@@ -91,15 +96,26 @@ class SeatChangesDialog(FramedDialog):
         if self._languages.checkedId() < 0:
             self._languages.button(0).setChecked(True)
         row.addWidget(self.copy)
+        row.addWidget(self.slips)
         self.body.addWidget(self.table, 1)
         self.body.addLayout(row)
         self.body.addWidget(self.text)
 
     def accept(self) -> None:
-        from director.gui.dialogs.print_paper import PrintPaperDialog
-        from director.gui.widgets.paper_order import CHANGES, PaperOrder
+        from director.gui.widgets.paper_order import CHANGES
 
-        order = PaperOrder(CHANGES, current().language, line=self._line)
+        self._print(CHANGES)
+
+    def _on_slips(self) -> None:
+        from director.gui.widgets.paper_order import SLIPS
+
+        self._print(SLIPS)
+
+    def _print(self, document: str) -> None:
+        from director.gui.dialogs.print_paper import PrintPaperDialog
+        from director.gui.widgets.paper_order import PaperOrder
+
+        order = PaperOrder(document, current().language, line=self._line)
         PrintPaperDialog(self._bridge, order, self.windowTitle(), self).open()
 
     def _show_text(self, *_changed: object) -> None:

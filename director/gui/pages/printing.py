@@ -40,6 +40,8 @@ _ICONS: Final = {
     paper_order.COUNTS: "coins",
     paper_order.RACES: "layers",
     paper_order.CHANGES: "move",
+    paper_order.SLIPS: "arrow-right",
+    paper_order.SLIP_ROLL: "arrow-right",
     paper_order.RECEIPT: "hand-coins",
     paper_order.PROTOCOL: "shuffle",
     paper_order.SCHEDULE: "clock",
@@ -258,6 +260,8 @@ def _nothing_words(document: str) -> str:
             return _(
                 "No table was broken and nobody drew anew yet. The lists of who goes where will be here."
             )
+        case paper_order.SLIPS | paper_order.SLIP_ROLL:
+            return _("Nobody was moved yet. The slips of those who change seats will be here.")
         case paper_order.RECEIPT:
             return _("Nobody has paid anything yet. Receipts for entries, rebuys and add-ons will be here.")
         case paper_order.PROTOCOL:

@@ -40,6 +40,8 @@ _OF: Final = {
     paper_order.COUNTS: ("which", "table", "language", "stock"),
     paper_order.RACES: ("which", "table", "language", "stock"),
     paper_order.CHANGES: ("language", "stock"),
+    paper_order.SLIPS: ("language", "stock"),
+    paper_order.SLIP_ROLL: ("language",),
     paper_order.RECEIPT: ("language", "stock"),
     paper_order.PROTOCOL: ("draw", "language", "stock"),
     paper_order.SCHEDULE: ("language", "stock"),

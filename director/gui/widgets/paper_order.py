@@ -26,6 +26,8 @@ COUNTS = "count-sheet"
 RACES = "race-sheet"
 PROTOCOL = "draw-protocol"
 CHANGES = "seat-changes"
+SLIPS = "move-slips"
+SLIP_ROLL = "move-slip-roll"
 RECEIPT = "receipt"
 SCHEDULE = "structure-sheet"
 RULES = "event-rules"
@@ -62,7 +64,7 @@ class PaperOrder:
     @property
     def paper(self) -> Stock:
         """The stock it is printed on."""
-        return STOCKS[self.stock]
+        return catalogue.document(self.document).own_stock or STOCKS[self.stock]
 
     def cards_of(self, journal: Journal) -> frozenset[EntryId] | None:
         """Whose cards; None for everybody's."""
@@ -93,12 +95,8 @@ class PaperOrder:
                 return papers.seating_by_name(journal, people, words, at)
             case "draw-protocol":
                 return draw_protocol(journal, people, words, at, number=self.draw)
-            case "seat-changes":
-                from director.views.change_papers import (
-                    seat_changes_paper,
-                )  # rules of hands: not at every start
-
-                return seat_changes_paper(journal, people, words, at, line=self.line)
+            case "seat-changes" | "move-slips" | "move-slip-roll":
+                return self._of_changes(journal, people, at)
             case "receipt":
                 from director.views.receipts import receipts
 
@@ -119,6 +117,15 @@ class PaperOrder:
                 return papers.handbook_text(self.page, words)
             case _:
                 return papers.table_sheets(journal, people, words, at, only=tables)
+
+    def _of_changes(self, journal: Journal, people: People, at: str) -> object:
+        if self.document == CHANGES:
+            from director.views.change_papers import seat_changes_paper  # rules of hands: not at every start
+
+            return seat_changes_paper(journal, people, self.words, at, line=self.line)
+        from director.views.move_slips import move_slips
+
+        return move_slips(journal, people, self.words, at, line=self.line)
 
     def _of_chips(self, journal: Journal, people: People, at: str) -> object:
         from director.views import chip_papers  # the rules of races are not read at every start

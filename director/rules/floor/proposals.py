@@ -14,6 +14,7 @@ from director.rules.floor.draw import DrawTable, Field
 from director.rules.floor.late_seat import LateTable, late_pool, waits_at
 from director.rules.floor.needs import Wanted, resolve_needs
 from director.rules.floor.stream import KEY_BYTES, Stream
+from director.rules.table.button import next_positions
 from director.rules.table.sitting import last_hand, rules_at
 from director.rules.verdict import Verdict
 
@@ -111,6 +112,15 @@ def newcomer_at(tournament: Tournament, place: TableSeat) -> Verdict[bool]:
     """Whether somebody who comes to this chair gets no cards until the button has passed (TDA 8-A, 10-A)."""
     table = _late_table(tournament, tournament.open_table(place.table), None, {})
     return waits_at(table, place.seat, rules_at(tournament))
+
+
+def next_big_blind(tournament: Tournament, number: int) -> int | None:
+    """The seat that has the big blind in this table's next hand; None where nobody can say."""
+    table = _late_table(tournament, tournament.open_table(number), None, {})
+    if table.last is None:
+        return None
+    positions = next_positions(rules_at(tournament).text("button_rule"), table.occupied, table.last)
+    return None if positions is None else positions.big
 
 
 _FREE = Need()
