@@ -356,6 +356,8 @@ class MainWindow(QMainWindow):
             self._lead_to(ShowSeat(count.wrong[0]))
         elif count.id in ("chips", "counted") and "chips" in self._kinds:
             self.show_page("chips")
+        elif count.id == "bubble":
+            self._on_called("floor.hand_for_hand")
         elif "activity" in self._kinds:
             self.show_page("activity")
 

@@ -6,21 +6,26 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from director.domain.entries import Register
+from director.domain.entries import Register, Withdraw
+from director.domain.hand_for_hand import HandDone
 from director.domain.ids import PersonId
 from director.domain.people import People
-from director.domain.setup import SetUp
+from director.domain.play import StartPlay
+from director.domain.seating import Seat
+from director.domain.seats import TableSeat
+from director.domain.setup import OpenTables, SetUp
 from director.domain.structure import Break, DayEnd, Level, Part, Structure, Window
 from director.gui.screens.sheet import Showing
 from director.host.i18n import words_for
 from director.rules import clock_steps
+from director.rules.floor.hand_for_hand import propose_start
 from director.views.clock_face import ClockFace, clock_face
 from tests.helpers.clock_room import Room, minutes
 from tests.helpers.evening import PLAN
 
 ENTRIES = 212
-LATER = ("finished", "bubble", "in_the_money", "hand_for_hand")
-"""Looks that only later parts lead to."""
+LATER = ("finished",)
+"""Looks that only a change of the face gives here."""
 
 
 def schedule(times: int = 1) -> Structure:
@@ -72,6 +77,25 @@ def _overtime(wall: Wall) -> None:
     wall.room.passes(186_000)
 
 
+def _bubble(wall: Wall, *, gone: int = 0) -> None:
+    """One from the money, or beyond it, in the tenth level; four sit at two tables."""
+    wall.room.do(OpenTables((1, 2), 9))
+    for n, entry in enumerate(sorted(wall.room.tournament.entries)[-4:]):
+        wall.room.do(Seat(entry, TableSeat(n // 2 + 1, n % 2 + 1)))
+    wall.room.do(SetUp(replace(wall.room.tournament.setup, places_paid=ENTRIES - 1)))
+    wall.room.do(StartPlay())
+    for entry in sorted(wall.room.tournament.entries)[:gone]:
+        wall.room.do(Withdraw(entry), "gone")
+    wall.at(12, minutes(21))
+
+
+def _hand_for_hand(wall: Wall) -> None:
+    """The first of two tables has finished the hand."""
+    _bubble(wall)
+    wall.room.step(propose_start)
+    wall.room.do(HandDone(1, 1))
+
+
 SCENES: dict[str, Callable[[Wall], object]] = {
     "ready": lambda wall: wall,
     "countdown": _countdown,
@@ -82,8 +106,11 @@ SCENES: dict[str, Callable[[Wall], object]] = {
     "last_level": lambda wall: wall.at(12, minutes(21)),
     "overtime": _overtime,
     "day_end": lambda wall: wall.at(13, 0),
+    "bubble": _bubble,
+    "in_the_money": lambda wall: _bubble(wall, gone=1),
+    "hand_for_hand": _hand_for_hand,
 }
-"""How the event comes into a state; those of later parts are a change of the face alone."""
+"""How the event comes into a state."""
 
 
 def scene(name: str, language: str = "en", structure: Structure | None = None, event: str = "") -> Showing:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui.beat import Beat
 from director.gui.dialogs.frame import open_at, opens_handbook
@@ -107,7 +107,12 @@ class HandForHandDialog(QDialog):
         head.addWidget(self.since)
         side = QVBoxLayout()
         side.setSpacing(8)
-        side.addWidget(self.out, 1)
+        rolls = QScrollArea()
+        rolls.setFrameShape(QFrame.Shape.NoFrame)
+        rolls.setWidgetResizable(True)
+        rolls.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        rolls.setWidget(self.out)
+        side.addWidget(rolls, 1)
         for button in self._buttons.values():
             side.addWidget(button)
         beside = QWidget()

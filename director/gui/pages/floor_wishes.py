@@ -9,6 +9,7 @@ from director.domain.seats import TableSeat
 from director.gui.commands import Command
 from director.gui.pages.closing_wishes import closing_commands
 from director.gui.pages.floor_deeds import FloorDeeds
+from director.gui.pages.hand_for_hand_wishes import hand_for_hand_commands
 from director.gui.pages.table_deeds import TableDeeds
 from director.gui.pages.table_wishes import OF_PLAYER, OF_TABLE, table_commands
 from director.gui.widgets.floor_map import FloorMap
@@ -45,7 +46,7 @@ class Floor(Protocol):
 
 
 _OF_CHAIR = ("print", "open_player", "keep", "fix", "apart", "lock", "withdraw")
-_OF_ROOM = ("start", "colour_up", "adjust")
+_OF_ROOM = ("start", "hand_for_hand", "colour_up", "adjust")
 _CLOSING = ("break", "redraw", "final_table", "breaking_order", "changes")
 
 
@@ -69,6 +70,7 @@ def floor_commands(page: Floor) -> Iterator[Command]:
     yield from _chair(page)
     yield from table_commands(page.at_table)
     yield from closing_commands(page.at_table)
+    yield from hand_for_hand_commands(page.at_table)
     yield from _room(page)
     yield from _view(page)
 

@@ -17,9 +17,9 @@ class TableDeeds:
     """Acts on the table, or the player, of the selected place; `place` tells which that is."""
 
     def __init__(self, bridge: Bridge, place: Callable[[], TableSeat | None], parent: QWidget) -> None:
-        self._bridge = bridge
+        self.bridge = self._bridge = bridge
         self._place = place
-        self._parent = parent
+        self.parent = self._parent = parent
 
     # ------------------------------------------------------------ what is selected
 

@@ -200,7 +200,8 @@ def _band(face: ClockFace, words: Words) -> Band:
     if state:
         # LAST LEVEL 10, not LAST LEVEL LEVEL 10.
         place = figures.chips(face.pure.level, words) if face.look == "last_level" else face.title
-        rest = " · ".join(part for part in (face.to_money, place, face.game) if part)
+        money = face.to_money if face.look == "bubble" else ""
+        rest = " · ".join(part for part in (money, place, face.game) if part)
         return Band(mark.icon, mark.solid, state.upper(), rest.upper())
     return Band(mark.icon, mark.solid, face.title.upper(), face.game.upper())
 
@@ -245,7 +246,7 @@ def _field(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
 def _notice(face: ClockFace, showing: Showing, choice: Choice) -> str:
     """One of those that there are; they take turns. How far a hand of all tables is comes before them."""
     if face.hand:
-        return face.hand
+        return " · ".join(filter(None, (face.hand, face.to_money)))
     own = (" ".join(line.split()) for line in choice.text.splitlines() if line.strip())
     found = [*_notices(face, showing, choice), *own]
     return found[showing.turn(len(found))] if found else ""

@@ -39,7 +39,7 @@ def raster(count: int, width: float, height: float) -> Raster:
     """As large as so many tiles can be in this room.
 
     >>> raster(1, 800, 400).columns, raster(150, 1200, 600).columns
-    (1, 14)
+    (1, 15)
     """
     best = Raster(1, 0.0, 0.0)
     for columns in range(1, count + 1):

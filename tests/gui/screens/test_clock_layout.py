@@ -189,7 +189,18 @@ def test_each_state_says_in_words_what_it_is(name: str, band: str, figures: str)
 
 def test_the_last_level_is_named_once() -> None:
     assert clock_sheet(_scene("last_level", "en"), CLOCK).band.rest == "10"
-    assert clock_sheet(_scene("bubble", "en"), CLOCK).band.rest == "LEVEL 10"
+    assert clock_sheet(_scene("bubble", "en"), CLOCK).band.rest == "1 TO THE MONEY · LEVEL 10"
+
+
+def test_on_the_bubble_the_room_sees_how_many_are_paid() -> None:
+    cells = {cell.label: cell.value for cell in clock_sheet(_scene("bubble", "en"), CLOCK).cells}
+    assert (cells["Players"], cells["Places paid"]) == ("212 / 212", "211")
+
+
+def test_hand_for_hand_the_foot_says_how_far_the_hand_is() -> None:
+    sheet = clock_sheet(_scene("hand_for_hand", "en"), CLOCK)
+    assert (sheet.notice, sheet.blinks) == ("Hand 1: 1 of 2 tables done · 1 to the money", True)
+    assert sheet.band.rest == "LEVEL 10"
 
 
 def test_in_a_break_the_stakes_are_those_that_come() -> None:
