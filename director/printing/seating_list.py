@@ -17,7 +17,7 @@ GAP = 14.0
 """Between columns."""
 
 
-class _Grid(NamedTuple):
+class Grid(NamedTuple):
     """How many names go on a page, and how large."""
 
     columns: int
@@ -35,10 +35,10 @@ _TYPES: Final = ((2, 16.0, 25.0), (2, 14.5, 22.5), (2, 13.0, 20.0), (2, 11.0, 17
 """Columns, size of type and distance of lines: the first with which one page holds everybody."""
 
 
-def _grid(count: int, stock: Stock) -> _Grid:
+def grid_for(count: int, stock: Stock) -> Grid:
     """Larger type for a small field; three columns for a field that needs them."""
     body = stock.height - BODY_TOP - BODY_FOOT
-    empty = [_Grid(columns, 0, size, step) for columns, size, step in _TYPES]
+    empty = [Grid(columns, 0, size, step) for columns, size, step in _TYPES]
     grids = [grid._replace(rows=int((body - grid.drop) // grid.step)) for grid in empty]
     return next((grid for grid in grids if count <= grid.columns * grid.rows), grids[-1])
 
@@ -52,9 +52,7 @@ class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
 
     def pages(self, rows: SeatingList, stock: Stock) -> Sequence[Sequence[SeatingRow]]:
         """As many names a page as its columns hold."""
-        grid = _grid(len(rows.rows), stock)
-        each = grid.columns * grid.rows
-        return [rows.rows[start : start + each] for start in range(0, len(rows.rows), each)]
+        return name_pages(rows.rows, stock)
 
     def texts(self, rows: SeatingList) -> Iterator[str]:
         """Every name."""
@@ -65,19 +63,30 @@ class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
         words = sheet.words
         aside = words._("{first} – {last}").format(first=page[0].name, last=page[-1].name)
         sheet.head(rows.letterhead, words._(self.name), aside)
-        grid = _grid(len(rows.rows), sheet.stock)
-        width = (sheet.width - GAP * (grid.columns - 1)) / grid.columns
-        top = sheet.stock.height - BODY_TOP - grid.drop
-        initial, each = "", -(-len(page) // grid.columns)
-        for number, row in enumerate(page):
-            column, down = divmod(number, each)
-            x, y = sheet.left + column * (width + GAP), top - down * grid.step
-            begins = _initial(row.name)
-            if begins != initial or down == 0:
-                sheet.pen.text(x, y, begins, grid.size, style="bold", colour=ACCENT, width=grid.size, least=5)
-                initial = begins
-            _name_row(sheet.pen, x, y, width, row, grid.size)
+        draw_names(sheet, page, grid_for(len(rows.rows), sheet.stock))
         sheet.foot(rows.letterhead)
+
+
+def name_pages(rows: Sequence[SeatingRow], stock: Stock) -> list[Sequence[SeatingRow]]:
+    """As many names a page as its columns hold."""
+    grid = grid_for(len(rows), stock)
+    each = grid.columns * grid.rows
+    return [rows[start : start + each] for start in range(0, len(rows), each)]
+
+
+def draw_names(sheet: Sheet, page: Sequence[SeatingRow], grid: Grid) -> None:
+    """Draw names and seats in even columns, with the first letter where it changes."""
+    width = (sheet.width - GAP * (grid.columns - 1)) / grid.columns
+    top = sheet.stock.height - BODY_TOP - grid.drop
+    initial, each = "", -(-len(page) // grid.columns)
+    for number, row in enumerate(page):
+        column, down = divmod(number, each)
+        x, y = sheet.left + column * (width + GAP), top - down * grid.step
+        begins = _initial(row.name)
+        if begins != initial or down == 0:
+            sheet.pen.text(x, y, begins, grid.size, style="bold", colour=ACCENT, width=grid.size, least=5)
+            initial = begins
+        _name_row(sheet.pen, x, y, width, row, grid.size)
 
 
 def _initial(name: str) -> str:
@@ -88,7 +97,7 @@ def _initial(name: str) -> str:
 def _name_row(pen: Pen, x: float, y: float, width: float, row: SeatingRow, size: float) -> None:
     gutter, place = size * 1.3, f"{row.table}-{row.seat}"
     seat = pen.text(x + width, y, place, size, style="bold", align="right")
-    _named(pen, x + gutter, y, width - gutter - seat - 5, row.name, row.told_apart, size)
+    named(pen, x + gutter, y, width - gutter - seat - 5, row.name, row.told_apart, size)
     pen.rule(x + gutter, y - size * 0.38, width - gutter, thick=0.3)
 
 
@@ -96,7 +105,7 @@ _LEAST: Final = 0.6
 """A name that does not fit at this part of its size takes two lines of it: they fit between the hairlines."""
 
 
-def _named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str, size: float) -> None:
+def named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str, size: float) -> None:
     """A name, and after it in small what tells namesakes apart; the name shrinks first."""
     note = 0.0
     if told_apart:
@@ -203,6 +212,13 @@ def _draw_block(sheet: Sheet, x: float, y: float, width: float, block: _Block) -
     for chair in block.chairs:
         pen.text(x + 14 * scale, y, str(chair.seat), size, style="bold", colour=INK, align="right")
         name = x + 21 * scale
-        _named(pen, name, y, width - 21 * scale, chair.name, chair.told_apart, size)
+        room = width - 21 * scale
+        if chair.signs:
+            told = pen.text(
+                x + width, y, chair.signs, size * 0.76, style="bold", colour=ACCENT, width=room * 0.4,
+                least=5, align="right",
+            )  # fmt: skip
+            room -= told + 5
+        named(pen, name, y, room, chair.name, chair.told_apart, size)
         pen.rule(x, y - 3.6 * scale, width, colour=LINE, thick=0.3)
         y -= _STEP * scale

@@ -11,6 +11,7 @@ import msgspec
 from director.domain.card_code import card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.journal import Journal
+from director.domain.marks import NO_MARK, Mark
 from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.seats import TableSeat
@@ -18,6 +19,7 @@ from director.domain.tournament import Entry, Table, Tournament
 from director.host import resources
 from director.host.i18n import Words
 from director.views import figures, names
+from director.views.table_marks import signs
 
 CardCode = Literal["qr", "code128", "none"]
 """How the code of a card is drawn beside its letters."""
@@ -90,6 +92,8 @@ class ChairRow(msgspec.Struct, frozen=True, gc=False):
     told_apart: str = ""
     stack: str = ""
     locked: bool = False
+    signs: str = ""
+    """What lies there, in letters: button, blinds, a marker; that the player is away or waits."""
 
 
 class TableRows(msgspec.Struct, frozen=True, gc=False):
@@ -245,11 +249,17 @@ def table_sheets(
     """Every open table with all its chairs, by number, or `only` these tables. Also the seating by table."""
     tournament, named, chips = journal.tournament, _Named(people, words), _chips(words)
 
+    def lying(table: Table, seat: int, mark: Mark = NO_MARK) -> str:
+        return " ".join(signs(table.last, seat, mark, words))
+
     def chair(table: Table, seat: int, holder: EntryId | None) -> ChairRow:
         if holder is None:
-            return ChairRow(seat, locked=seat in table.locked)
+            return ChairRow(seat, locked=seat in table.locked, signs=lying(table, seat))
         entry = tournament.entries[holder]
-        return ChairRow(seat, named.name(entry.person), named.mark(entry.person), chips(entry.stack))
+        return ChairRow(
+            seat, named.name(entry.person), named.mark(entry.person), chips(entry.stack),
+            signs=lying(table, seat, tournament.mark(holder)),
+        )  # fmt: skip
 
     tables = tuple(
         TableRows(

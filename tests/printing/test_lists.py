@@ -9,7 +9,7 @@ from director.printing import catalogue
 from director.printing.draw_protocol import DrawProtocolDocument, grouped
 from director.printing.handbook_page import HandbookDocument, broken
 from director.printing.markdown import blocks_of, spans_of
-from director.printing.seating_list import SeatingByTable, _grid
+from director.printing.seating_list import SeatingByTable, grid_for
 from director.printing.sheet import A4, BODY_FOOT, BODY_TOP, LETTER, Stock
 from director.printing.table_sheet import TableSheetDocument
 from director.printing.text import layout
@@ -44,13 +44,13 @@ def test_the_longest_names_stay_whole_beside_a_four_digit_table_in_three_columns
     ids=["one", "evening", "more", "field"],
 )
 def test_a_smaller_field_is_written_larger_so_that_it_is_read_from_farther(players: int, size: float) -> None:
-    assert _grid(players, A4).size == size
+    assert grid_for(players, A4).size == size
 
 
 @pytest.mark.parametrize("players", [1, 56, 57, 63, 64, 66, 67, 80, 120, 121, 10_112])
 @pytest.mark.parametrize("stock", [A4, LETTER])
 def test_names_of_every_size_keep_clear_of_the_foot(players: int, stock: Stock) -> None:
-    grid = _grid(players, stock)
+    grid = grid_for(players, stock)
 
     assert grid.drop + grid.rows * grid.step <= stock.height - BODY_TOP - BODY_FOOT
 
