@@ -17,10 +17,12 @@ from director.domain.seating import Move, MoveReason
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable
 from director.domain.tournament import Tournament
+from director.rules.floor.hand_for_hand import propose_start
 from director.rules.floor.next_steps import next_steps
 from director.rules.floor.steps import (
     BreakDue,
     FinalTable,
+    HandForHandDue,
     HasWinner,
     MoveDue,
     RedrawDue,
@@ -33,8 +35,6 @@ if TYPE_CHECKING:
     from director.desk.venue import Venue
     from director.domain.journal import Journal
 
-DONE_HERE: Final = (HasWinner, FinalTable, RedrawDue, BreakDue, MoveDue, SeatsForAlternates)
-"""What one press does; the others ask for something first, or only tell."""
 _ASKED: Final = Line(Seq(0), "asked", "", "", "", StartPlay())
 
 
@@ -90,6 +90,8 @@ def _alone(venue: Venue, journal: Journal, step: Step) -> list[Action]:
             return [CloseTable(step.table)]
         case BreakDue():
             return [breaking(journal, step.table, venue.key())]
+        case HandForHandDue():
+            return [propose_start(journal.tournament, venue.instant())]
         case SeatsForAlternates():
             return list(alternates_seated(journal, venue.key, len(step.entries)))
         case _:

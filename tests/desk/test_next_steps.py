@@ -13,6 +13,7 @@ from director.desk.next_steps import confirm
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.busts import Bust, EndPlay, Out
 from director.domain.entries import Register
+from director.domain.hand_for_hand import StartHandForHand
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId
 from director.domain.plan import Plan
@@ -169,6 +170,15 @@ def test_those_who_wait_are_seated(tmp_path: Path) -> None:
     changed = confirm(desk, due(desk).steps[:1])
 
     assert [type(line.action) for line in changed.lines] == [Seat, Seat]
+
+
+def test_hands_are_played_together_one_place_from_the_money(tmp_path: Path) -> None:
+    desk = room(tmp_path, 6, 6, plan=replace(PLAN, places_paid=11))
+
+    (line,) = confirm(desk, due(desk).steps).lines
+
+    assert isinstance(line.action, StartHandForHand)
+    assert due(desk).steps == ()
 
 
 def test_the_event_ends_with_its_winner(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
 from director.domain.breaking import BreakTable
+from director.domain.hand_for_hand import StartHandForHand
 from director.domain.ids import EntryId
 from director.domain.plan import Plan
 from director.domain.play import SetButton
@@ -22,6 +23,7 @@ from director.domain.refusal import Impossible
 from director.domain.seating import Move, MoveReason, Seat
 from director.domain.seats import TableSeat
 from director.gui.bridge import Bridge, Refusal
+from director.gui.dialogs.hand_for_hand import HandForHandDialog
 from director.gui.dialogs.seat_changes import SeatChangesDialog
 from director.gui.dialogs.set_button import SetButtonDialog
 from director.gui.look import Look
@@ -217,6 +219,26 @@ def test_p_shows_the_tables_of_a_step_and_escape_leads_to_the_map(open_floor: Op
     assert floor.panel.hasFocus()
     floor.keys(Qt.Key.Key_Escape)
     assert floor.page.map.hasFocus()
+
+
+def test_shift_s_leads_to_the_list(open_floor: Open) -> None:
+    floor = open_floor(9, 9, 7)
+    floor.page.map.setFocus()
+
+    QTest.keyClick(floor.page.map, Qt.Key.Key_S, Qt.KeyboardModifier.ShiftModifier)
+
+    assert floor.panel.hasFocus()
+
+
+def test_hand_for_hand_begins_with_its_board(open_floor: Open) -> None:
+    floor = open_floor(6, 6, plan=replace(TDA, places_paid=11))
+    assert floor.titles == ["Play hand for hand"]
+
+    floor.press("act")
+
+    assert isinstance(floor.desk.journal.lines[-1].action, StartHandForHand)
+    (board,) = floor.page.window().findChildren(HandForHandDialog)
+    board.close()
 
 
 def test_a_break_is_made_and_shows_who_goes_where(open_floor: Open, qtbot: QtBot) -> None:

@@ -13,6 +13,7 @@ from director.domain.breaking import BreakTable, Redraw
 from director.domain.ids import EntryId
 from director.domain.seating import Move
 from director.domain.seats import MOST_TABLE, TableSeat, read_seat
+from director.gui.hand_for_hand_deeds import show_board, take_step
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.step_panel import StepPanel
 from director.host.i18n import _, current, ngettext
@@ -50,8 +51,6 @@ class FloorSteps(QObject):
 
     counted = Signal(int)
     """How many steps there are now."""
-    hands_wanted = Signal()
-    """Hands are to be played at all tables together."""
     said = Signal(str)
     """Something for the line at the foot."""
 
@@ -116,7 +115,8 @@ class FloorSteps(QObject):
             if self._go(TableSeat(step.table, 0)):
                 self._at_table.set_button()
         elif isinstance(step, HandForHandDue):
-            self.hands_wanted.emit()
+            take_step(self._bridge, "start")
+            show_board(self._bridge, self._map)
         elif isinstance(step, MoveDue) and step.by_card:
             self._ask_card(step)
         else:

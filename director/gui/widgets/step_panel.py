@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -17,6 +17,24 @@ from director.views.next_steps import StepRow
 
 MOST_SHOWN = 60
 """As many steps stand in the list; the others come up as these are done."""
+
+
+_KEYS = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Return,
+        Qt.Key.Key_Enter,
+        Qt.Key.Key_Space,
+        Qt.Key.Key_P,
+        Qt.Key.Key_W,
+        Qt.Key.Key_Question,
+        Qt.Key.Key_Escape,
+    }
+)
+"""The keys of the list, which may be those of a command elsewhere on the page."""
 
 
 class StepPanel(QWidget):
@@ -157,6 +175,15 @@ class StepPanel(QWidget):
         ticked = tuple(card.row for card in self._cards if card.tick.isChecked())
         if ticked or moves:
             self.confirmed.emit(ticked or moves)
+
+    def event(self, event: QEvent) -> bool:
+        """Keys of the list are not those of the page while the keyboard is in the list."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier == Qt.KeyboardModifier.NoModifier
+            if self.hasFocus() and plain and event.key() in _KEYS:
+                event.accept()
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.hasFocus():  # Enter in the field asks, and does nothing else
