@@ -26,6 +26,9 @@ class Floor(Protocol):
     def start_finding(self) -> None:
         """Put the keyboard into the find field."""
 
+    def start_steps(self) -> None:
+        """Put the keyboard into the list of next steps."""
+
     def start_moving(self) -> None:
         """Put the keyboard into the field for a seat code."""
 
@@ -169,6 +172,7 @@ def _view(page: Floor) -> Iterator[Command]:
         "floor.find", N_("&Find on the map"), page.start_finding, ("Ctrl+F",), "search", "view",
         while_typing=True, parted=True,
     )  # fmt: skip
+    yield Command("floor.steps", N_("Ne&xt steps"), page.start_steps, ("Shift+S",), "list-filter", "view")
     yield Command("floor.zoom_in", N_("Zoom &in"), page.map.zoom_in, ("+", "="), "zoom-in", "view")
     yield Command("floor.zoom_out", N_("Zoom &out"), page.map.zoom_out, ("-",), "zoom-out", "view")
     yield Command("floor.fit", N_("Show the whole &room"), page.map.fit, ("0",), "maximize", "view")
