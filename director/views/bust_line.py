@@ -58,6 +58,8 @@ class BustMeaning(msgspec.Struct, frozen=True):
     detail: str
     what: GoingOut | Revival | Ending | None
     """None where it cannot be done; the detail says why."""
+    doubtful: bool = False
+    """The rules object to it: a reason will be asked for."""
 
 
 _OUT: Final = ("out", "bust", "busted", "вылетел", "вылетела", "вылет", "аут", "выбыл", "выбыла", "выбывает")
@@ -208,7 +210,8 @@ def out_meaning(
     placing = Placing(after)
     title = told_out(out, name, lambda one: placing.of(one.entry), words)
     against = [objection_words(one, name, words) for one in bust_objections(tournament, action)]
-    return BustMeaning(title, " · ".join((*against, _left(after, name, words))), GoingOut(out))
+    detail = " · ".join((*against, _left(after, name, words)))
+    return BustMeaning(title, detail, GoingOut(out), bool(against))
 
 
 def _left(after: Tournament, name: Name, words: Words) -> str:

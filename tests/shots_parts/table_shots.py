@@ -62,7 +62,7 @@ def shots(folder: Path) -> None:
                 for name, dialog in chain(
                     before_play(desk), in_play(desk), in_a_ring_game(Path(place), mark)
                 ):
-                    _save(dialog, folder / f"table-{name}-{mark}.png")
+                    save(dialog, folder / f"table-{name}-{mark}.png")
                 _window(desk, look, folder, mark)
                 desk.venue.close()
     look.speak("en")
@@ -95,14 +95,14 @@ def at(desk: Desk, table: int, seat: int) -> EntryId:
 
 def before_play(desk: Desk) -> Iterator[tuple[str, QDialog]]:
     """The first button, dealt, typed and typed wrong; and the button placed by hand."""
-    yield "first-button", FirstButtonDialog(_bridge(desk), 12)
-    dealt = FirstButtonDialog(_bridge(desk), 13, cards=Random(7))
+    yield "first-button", FirstButtonDialog(bridge_of(desk), 12)
+    dealt = FirstButtonDialog(bridge_of(desk), 13, cards=Random(7))
     dealt.deal()
     yield "first-button-dealt", dealt
-    typed = FirstButtonDialog(_bridge(desk), 12)
+    typed = FirstButtonDialog(bridge_of(desk), 12)
     typed.cards.setText("Kd 7c As 10h Kd")
     yield "first-button-wrong", typed
-    yield "set-button", SetButtonDialog(_bridge(desk), 12)
+    yield "set-button", SetButtonDialog(bridge_of(desk), 12)
 
 
 def in_play(desk: Desk) -> Iterator[tuple[str, QDialog]]:
@@ -112,25 +112,25 @@ def in_play(desk: Desk) -> Iterator[tuple[str, QDialog]]:
     desk.do(StartPlay())
     desk.do(Move(at(desk, 12, 5), TableSeat(12, 5), TableSeat(12, 6)), "a broken chair")
     desk.do(Away(at(desk, 12, 3)))
-    yield "next-hand", _with_blinds(NextHandDialog(_bridge(desk), 12))
-    changed = _with_blinds(NextHandDialog(_bridge(desk), 13))
+    yield "next-hand", _with_blinds(NextHandDialog(bridge_of(desk), 12))
+    changed = _with_blinds(NextHandDialog(bridge_of(desk), 13))
     changed.change.setChecked(True)
     changed.button_seat.setValue(2)
     yield "next-hand-changed", changed
     for _number in range(3):
         desk.do(propose_hand(desk.journal.tournament, 13, (200, 400)).answer)
-    yield "skip-button", SkipButtonDialog(_bridge(desk), 13)
+    yield "skip-button", SkipButtonDialog(bridge_of(desk), 13)
     yield from _race(desk)
-    adjust = AdjustChipsDialog(_bridge(desk), at(desk, 12, 3))
+    adjust = AdjustChipsDialog(bridge_of(desk), at(desk, 12, 3))
     adjust.chips.setText("-1500")
     yield "adjust-chips", adjust
 
 
 def _race(desk: Desk) -> Iterator[tuple[str, QDialog]]:
     """Counting begins; the cards of a table lie there; a second table still waits for its own."""
-    yield "colour-up", ColourUpDialog(_bridge(desk), (12,))
+    yield "colour-up", ColourUpDialog(bridge_of(desk), (12,))
     for name, tables, deals in (("colour-up-dealt", (13,), True), ("colour-up-two", (12, 13), False)):
-        dialog = ColourUpDialog(_bridge(desk), tables, cards=Random(11))
+        dialog = ColourUpDialog(bridge_of(desk), tables, cards=Random(11))
         counts = iter((3, 1, 0, 2, 17, 0, 1, 2, 3, 1))
         for field in dialog.grid.findChildren(QLineEdit):
             if field.objectName().startswith("chips-"):
@@ -151,13 +151,13 @@ def in_a_ring_game(place: Path, mark: str) -> Iterator[tuple[str, QDialog]]:
     desk.do(Away(other))
     for _number in range(4):
         desk.do(propose_hand(desk.journal.tournament, 12, (200, 400)).answer)
-    yield "come-back", ComeBackDialog(_bridge(desk), gone)
+    yield "come-back", ComeBackDialog(bridge_of(desk), gone)
     desk.do(Back(gone))
-    yield "next-hand-ring", NextHandDialog(_bridge(desk), 12)
+    yield "next-hand-ring", NextHandDialog(bridge_of(desk), 12)
     desk.venue.close()
 
 
-def _bridge(desk: Desk) -> Bridge:
+def bridge_of(desk: Desk) -> Bridge:
     """A window's view of the desk as it is now."""
     return Bridge(desk, Worker(AtOnce()))
 
@@ -171,7 +171,7 @@ def _with_blinds(dialog: NextHandDialog) -> NextHandDialog:
 def _window(desk: Desk, look: Look, folder: Path, mark: str) -> None:
     """The floor with the room, a table and a seat selected."""
     for name, place in (("room", None), ("table", TableSeat(12, 0)), ("seat", TableSeat(12, 3))):
-        window = MainWindow(_bridge(desk), look)
+        window = MainWindow(bridge_of(desk), look)
         window.resize(1366, 768)
         window.show_page("floor")
         page = window.page("floor")
@@ -179,14 +179,16 @@ def _window(desk: Desk, look: Look, folder: Path, mark: str) -> None:
         window.show()
         QApplication.processEvents()
         page.map.select(place)
-        _save(window, folder / f"table-floor-{name}-{mark}.png")
+        save(window, folder / f"table-floor-{name}-{mark}.png")
 
 
-def _save(widget: QWidget, path: Path) -> None:
+def save(widget: QWidget, path: Path, *, keep: bool = False) -> None:
+    """A picture of this window, which is closed afterwards unless it is kept."""
     widget.show()
     for _ in range(3):
         QApplication.processEvents()
     QTest.qWait(120)
     widget.grab().save(str(path))
-    widget.close()
-    widget.deleteLater()
+    if not keep:
+        widget.close()
+        widget.deleteLater()

@@ -13,7 +13,7 @@ from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats
 from director.domain.tournament import Tournament
 from director.host.i18n import words_for
-from director.views.bust_line import Ending, GoingOut, Revival
+from director.views.bust_line import Ending, GoingOut, Revival, out_meaning
 from director.views.quick_line import Do, ShowEntry, Suggestion, read
 from tests.gui.floor_rooms import persons
 from tests.helpers.evening import EVENT, Evening
@@ -87,6 +87,14 @@ def test_what_would_be_objected_to_stands_beside_it(room: _Room) -> None:
 
     found = room.said("1-2 out by 2-1")[0]
     assert found.detail.startswith("Smith John does not sit at the table of 1-2")
+
+
+def test_what_a_dialog_shows_of_it_says_whether_the_rules_object(room: _Room) -> None:
+    tournament = room.evening.tournament
+    one, two = (Out(room.at[1, seat], TableSeat(1, seat)) for seat in (2, 3))
+
+    assert not out_meaning((one,), tournament, BOOK, EN, None).doubtful
+    assert out_meaning((one, two), tournament, BOOK, EN, None).doubtful
 
 
 def test_the_last_but_one_says_who_has_won(room: _Room) -> None:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
 
 _STACK_WIDE: Final = 120
+_NAME_WIDE: Final = 300
+"""Pixels of the longest name; a longer one is shown in full by the mouse."""
 
 
 class _Row:
@@ -40,7 +42,10 @@ class _Row:
     def __init__(self, entry: EntryId, seat: TableSeat, name: str) -> None:
         self.entry = entry
         self.seat = seat
-        self.out = QCheckBox(f"{seat}  {name}".replace("&", "&&"))
+        self.out = QCheckBox()
+        shown = self.out.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _NAME_WIDE)
+        self.out.setText(f"{seat}  {shown}".replace("&", "&&"))
+        self.out.setToolTip(name if shown != name else "")
         self.stack = QLineEdit()
         self.won = QCheckBox()
         code = f"{seat.table}-{seat.seat}"
@@ -96,10 +101,10 @@ class KnockOutDialog(FramedDialog):
         first = next((row for row in self._rows if row.entry == entry), self._rows[0])
         (first.stack if entry is not None else first.out).setFocus()
         self._judge()
-        open_at(self, 560, 560)
+        open_at(self, 680, 600)
 
     def _build(self) -> None:
-        heads = (_("Out"), _("Stack when the hand began"), _("Won the chips"))
+        heads = (_("Out"), _("Stack at the start"), _("Won the chips"))
         for column, text in enumerate(heads):
             head = QLabel(text)
             head.setProperty("type", "note")
@@ -198,7 +203,8 @@ class KnockOutDialog(FramedDialog):
         else:
             text = f"{meaning.title}\n{meaning.detail}"
         self._outcome.setText(text)
-        restyle(self._outcome, state="" if can or not text else "red")
+        doubtful = meaning is not None and meaning.doubtful
+        restyle(self._outcome, state="amber" if can and doubtful else "" if can or not text else "red")
         self.yes.setEnabled(can)
 
     def _meaning(self) -> BustMeaning | None:

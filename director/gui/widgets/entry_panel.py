@@ -24,8 +24,8 @@ WIDTH: Final = 344
 """Of the panel, in pixels."""
 
 _MAIN: Final = (
-    "reenter", "register", "draw", "seat", "print", "show", "rebuy", "add_on", "revive", "fix", "apart",
-    "edit", "history",
+    "reenter", "register", "draw", "seat", "print", "show", "rebuy", "add_on", "history", "fix", "apart",
+    "edit", "revive",
 )  # fmt: skip
 _OFFERED: Final = ("reenter", "rebuy", "add_on")
 """Shown only where the event has them and the player may."""
@@ -33,7 +33,7 @@ _SHOWN: Final[Mapping[str | None, tuple[str, ...]]] = {
     None: ("register", "draw", "edit"),
     "waiting": ("seat", "rebuy", "add_on", "fix", "apart", "edit", "history", "withdraw", "void"),
     "seated": ("print", "show", "rebuy", "add_on", "fix", "apart", "edit", "history", "withdraw", "void"),
-    "out": ("reenter", "revive", "edit", "history"),
+    "out": ("reenter", "history", "edit", "revive"),
     "withdrawn": ("reenter", "register", "draw", "edit", "history"),
     "dead": ("show", "edit", "history"),
     "void": ("register", "draw", "edit", "history"),
