@@ -12,7 +12,7 @@ from director.domain.tournament import Tournament
 from director.rules.clock import clock_face
 from director.rules.floor.alternates import alternates
 from director.rules.floor.balance import BalancePlan
-from director.rules.floor.bubble import phase
+from director.rules.floor.bubble import paid_places, phase
 from director.rules.floor.busting import may_come_in
 from director.rules.floor.closing import next_to_break, room_without
 from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
@@ -98,7 +98,7 @@ def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool)
 
 def _bubble(tournament: Tournament, now: Moment) -> Iterator[Step]:
     """House choice: no source says when hand-for-hand begins, and every room begins it here."""
-    paid, players = tournament.setup.places_paid, len(tournament.playing_persons)
+    paid, players = paid_places(tournament), len(tournament.playing_persons)
     several = sum(tournament.seating.count(table.number) > 0 for table in tournament.open_tables()) > 1
     if tournament.hand_for_hand is None and several and phase(tournament, now) == "bubble":
         yield HandForHandDue(players=players, paid=paid)
