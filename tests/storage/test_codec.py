@@ -16,6 +16,7 @@ from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.clock import Stamp
+from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withdraw
 from director.domain.hands import Dealt, Post, Waiting
@@ -73,6 +74,7 @@ EXAMPLES: tuple[Action, ...] = (
         25, 100, 100, (TableRace(1, (SeatRace(4, ONE, 3, False, "KdAc9h", 25),), 75, 1, (4,), (), 25),)
     ),
     AdjustChips(-1_500, ONE),
+    CountChips(1, 15_000, ((ONE, 9_000), (OTHER, 6_000))),
     SetStructure(
         Seq(0),
         Structure(
