@@ -6,14 +6,17 @@ import random
 from typing import NamedTuple
 
 from director.domain.action import Action
+from director.domain.breaking import BreakTable, Redraw
 from director.domain.busts import Bust, Out, Revive
 from director.domain.chips import ColourUp, SeatRace, TableRace
 from director.domain.clock import Stamp
 from director.domain.hands import Dealt, Post, Waiting, WaitsFor
 from director.domain.marks import Marker
 from director.domain.play import PlayHand, SkipButton, Steps
+from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
 from director.domain.tournament import EntryState, Table, Tournament
+from director.rules.floor.closing import break_terms, drawn_apart, redraw_terms, seat_changes
 
 _WHY: tuple[WaitsFor, ...] = ("away", "button", "big_blind")
 _MARKERS: tuple[Marker | None, ...] = ("NEW", "ML", "MS", None)
@@ -24,7 +27,7 @@ class Step(NamedTuple):
     """Something at a table that is known only when its turn comes."""
 
     what: str
-    """`hand`, `skip`, `race`, `out` or `revive`."""
+    """`hand`, `skip`, `race`, `out`, `revive`, `break` or `redraw`."""
     table: int
     number: int
 
@@ -38,6 +41,10 @@ class Step(NamedTuple):
             return _out(tournament, table, chance)
         if self.what == "revive":
             return _revive(tournament, table, chance)
+        if self.what == "break":
+            return _break(tournament, table, self.number)
+        if self.what == "redraw":
+            return _redraw(tournament, table, chance)
         if self.what == "hand":
             return _hand(tournament, table, chance)
         if self.what == "skip":
@@ -63,6 +70,28 @@ def _revive(tournament: Tournament, table: Table, chance: random.Random) -> Revi
     if not out:
         return None
     return Revive(chance.choice(out), TableSeat(table.number, chance.randint(1, table.seats)))
+
+
+def _break(tournament: Tournament, table: Table, number: int) -> BreakTable | None:
+    """Everybody of a table draws a seat at the others, where there is room."""
+    try:
+        drawn = drawn_apart(tournament, break_terms(tournament, table.number), bytes([number] * 32), "x")
+    except Impossible:
+        return None
+    return BreakTable(table.number, seat_changes(tournament, drawn.answer))
+
+
+def _redraw(tournament: Tournament, table: Table, chance: random.Random) -> Redraw | None:
+    """Everybody draws anew, to this table alone or to all that are open."""
+    every = tuple(one.number for one in tournament.open_tables())
+    chosen = chance.choice(((table.number,), every or (table.number,)))
+    seats = chance.choice((0, 12))
+    try:
+        terms = redraw_terms(tournament, chosen, seats)
+        drawn = drawn_apart(tournament, terms, chance.randbytes(32), "x")
+    except Impossible:
+        return None
+    return Redraw(chosen, seat_changes(tournament, drawn.answer), seats=seats)
 
 
 def _hand(tournament: Tournament, table: Table, chance: random.Random) -> PlayHand | None:

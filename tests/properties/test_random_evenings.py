@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from director.domain.action import Action
+from director.domain.breaking import SetBreakingOrder
 from director.domain.chips import AdjustChips
 from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
@@ -31,6 +32,7 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(OpenTables, st.just((1, 2, 3)), st.just(4)),
     st.builds(OpenTables, st.tuples(st.integers(1, 3)), st.just(4)),
     st.builds(CloseTable, st.integers(1, 3)),
+    st.builds(SetBreakingOrder, st.lists(st.integers(1, 3), max_size=3).map(tuple)),
     st.builds(LockSeats, st.integers(1, 3), seats),
     st.builds(UnlockSeats, st.integers(1, 3), seats),
     st.builds(
@@ -58,7 +60,7 @@ actions: st.SearchStrategy[Action] = st.one_of(
 )  # fmt: skip
 steps = st.builds(
     Step,
-    st.sampled_from(("hand", "hand", "skip", "race", "out", "out", "revive")),
+    st.sampled_from(("hand", "hand", "skip", "race", "out", "out", "revive", "break", "break", "redraw")),
     st.integers(1, 3),
     st.integers(0, 99),
 )
