@@ -16,6 +16,7 @@ from director.gui.clock_commands import clock_commands
 from director.gui.commands import MENUS, Command
 from director.gui.frame_commands import frame_commands
 from director.gui.page_list import PAGES
+from director.gui.pages.buying_commands import buying_commands
 from director.gui.pages.floor_wishes import floor_commands
 from director.gui.pages.registration_commands import registration_commands
 from director.host.i18n import words_for
@@ -243,7 +244,10 @@ def _menus() -> dict[str, list[Command]]:
     frame = list(frame_commands(MagicMock(), PAGES))
     found: dict[str, list[Command]] = defaultdict(list)
     pages = {
-        "registration": registration_commands(MagicMock(), MagicMock()),
+        "registration": (
+            *registration_commands(MagicMock(), MagicMock()),
+            *buying_commands(MagicMock()),
+        ),
         "floor": floor_commands(MagicMock()),
     }
     frame += clock_commands(MagicMock(), MagicMock(), lambda: True)

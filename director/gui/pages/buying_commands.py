@@ -15,29 +15,29 @@ if TYPE_CHECKING:
 def buying_commands(deeds: BuyingDeeds) -> Iterator[Command]:
     """All of them, in the order of the menu."""
     yield Command(
-        "registration.reenter", N_("R&e-entry, and seat"), deeds.reenter, ("F5",), "user-plus", "page",
+        "registration.reenter", N_("Re-en&try, and seat"), deeds.reenter, ("F5",), "user-plus", "page",
         when=deeds.may_reenter, parted=True,
     )  # fmt: skip
     yield Command(
         "registration.rebuy", N_("Re&buy"), deeds.rebuy, ("F7",), "hand-coins", "page", when=deeds.may_rebuy
     )
     yield Command(
-        "registration.add_on", N_("A&dd-on"), deeds.add_on, ("Shift+F7",), "coins", "page",
+        "registration.add_on", N_("&Add-on"), deeds.add_on, ("Shift+F7",), "coins", "page",
         when=deeds.may_add_on,
     )  # fmt: skip
     yield Command(
-        "registration.receipt", N_("P&rint receipt"), deeds.print_receipt, ("Ctrl+Shift+P",), "printer",
+        "registration.receipt", N_("Print receipt"), deeds.print_receipt, ("Ctrl+Shift+P",), "printer",
         "page", when=deeds.has_paid, while_typing=True,
     )  # fmt: skip
     yield Command(
-        "registration.alternates", N_("Seat those who wa&it"), deeds.seat_next, ("Shift+F9",), "users",
+        "registration.alternates", N_("Seat t&hose who wait"), deeds.seat_next, ("Shift+F9",), "users",
         "page", when=deeds.may_seat, parted=True,
     )  # fmt: skip
     yield Command(
-        "registration.check", N_("Chec&k seats…"), deeds.check_seats, ("Shift+F3",), "eye", "page",
+        "registration.check", N_("Check seats…"), deeds.check_seats, ("Shift+F3",), "eye", "page",
         when=deeds.has_seats,
     )  # fmt: skip
     yield Command(
-        "registration.no_shows", N_("N&o-shows…"), deeds.no_shows, ("Shift+F8",), "circle-slash", "page",
+        "registration.no_shows", N_("No-shows…"), deeds.no_shows, ("Shift+F8",), "circle-slash", "page",
         when=deeds.has_seats,
     )  # fmt: skip
