@@ -12,7 +12,7 @@ _MOVERS: Final = {
     "next_big_blind": N_("Next big blind of table {source}."),
     "next_due": N_("The first due the big blind at table {source} who may go."),
     "highest_seat": N_("Highest seat of table {source}: no hand of it is known."),
-    "moved_least": N_("Of table {source}, of which no hand is known, he was moved least."),
+    "moved_least": N_("Moved least of table {source}, of which no hand is known."),
     "same_seat": N_("Of table {source} the seat that is newest open at table {target}, or the next one."),
     "high_card": N_("Deal a card to each at table {source}; the highest moves."),
 }

@@ -141,7 +141,7 @@ class _Telling:
         )
         early = (words._("Somebody may still come and need a seat."),) if step.early else ()
         title = words._("Break table {table}").format(table=step.table)
-        return _row(step, title, (fit, turn, *early), words._("Break"), "", (step.table,))
+        return _row(step, title, (fit, turn, *early), words.pgettext("step", "Break"), "", (step.table,))
 
     def _all_anew(self, step: FinalTable | RedrawDue) -> StepRow:
         words = self._words
@@ -151,11 +151,13 @@ class _Telling:
         if isinstance(step, RedrawDue):
             title = words._("Everybody draws anew: tables {tables}").format(tables=ranges(step.tables))
             why = (left, words._("At so many tables there is a redraw."))
-            return _row(step, title, why, words._("Draw"), "", step.tables)
+            return _row(step, title, why, words.pgettext("step", "Draw"), "", step.tables)
         chairs = words._("Table {table} needs {n} chairs.").format(table=step.table, n=step.seats)
         size = words._("The final table has {size}.").format(size=step.size)
         final = (left, size, chairs) if step.seats else (left, size)
-        return _row(step, words._("Form the final table"), final, words._("Draw"), "", (step.table,))
+        return _row(
+            step, words._("Form the final table"), final, words.pgettext("step", "Draw"), "", (step.table,)
+        )
 
     def _waits(self, step: Halt | HeldBack) -> StepRow:
         words = self._words
@@ -189,7 +191,7 @@ class _Telling:
             title = words.ngettext("Seat {n} who waits", "Seat {n} who wait", count).format(n=count)
             first = words._("First in line: {name}.").format(name=self._name(step.entries[0]))
             line = words._("In all {n} wait.").format(n=step.waiting)
-            return _row(step, title, (first, line), words._("Seat"), "", ())
+            return _row(step, title, (first, line), words.pgettext("step", "Seat"), "", ())
         if isinstance(step, SeatsUnchecked):
             title = words.ngettext(
                 "{n} player not seen in the seat yet", "{n} players not seen in their seats yet", step.players

@@ -47,7 +47,7 @@ SENTENCES: Final[dict[str, str]] = {
     "small_blind": N_(
         "{seat} has the small blind in the next hand; it is never given while another is open."
     ),
-    "waits": N_("At {seat} he would wait for the button; {target} is dealt in."),
+    "waits": N_("At {seat} a newcomer waits for the button; at {target} cards come at once."),
     "later_blind": N_(
         "{seat} has the big blind in {hands} hands, {target} sooner: in {sooner}. The worst seat is given."
     ),

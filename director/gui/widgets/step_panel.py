@@ -93,9 +93,17 @@ class StepPanel(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(inside)
+        self._stack()
+
+    def _stack(self) -> None:
+        """Head, list and question, one under the other."""
         head = QHBoxLayout()
         head.addWidget(self._head, 1)
         head.addWidget(self.all_moves)
+        top = QVBoxLayout()
+        top.setContentsMargins(16, 0, 12, 0)
+        top.addLayout(head)
+        top.addWidget(self._policy)
         foot = QVBoxLayout()
         foot.setContentsMargins(12, 0, 12, 12)
         foot.addWidget(self._answer)
@@ -103,10 +111,6 @@ class StepPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(8)
-        top = QVBoxLayout()
-        top.setContentsMargins(16, 0, 12, 0)
-        top.addLayout(head)
-        top.addWidget(self._policy)
         column.addLayout(top)
         column.addWidget(self._scroll, 1)
         column.addLayout(foot)
