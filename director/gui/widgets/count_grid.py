@@ -88,6 +88,10 @@ class CountGrid(QScrollArea, Generic[Key]):
         """Whose amounts are asked for, from top to bottom."""
         return list(self._fields)
 
+    def type_amount(self, key: Key, amount: int) -> None:
+        """Put an amount into the field of this key."""
+        self._fields[key].setText(str(amount))
+
     def take_focus(self, key: Key | None = None) -> None:
         """The keyboard goes to the field of this key, else to the first that is empty."""
         field = self._fields.get(key) if key is not None else None
