@@ -112,6 +112,13 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
     face, structure, plan = pure_face(tournament, now, desk), tournament.structure, tournament.plan
     if face is None or structure is None or plan is None:
         return None
+    return _told(tournament, face, structure, plan, now, words)
+
+
+def _told(
+    tournament: Tournament, face: Face, structure: Structure, plan: Plan, now: Moment, words: Words
+) -> ClockFace:
+    """Every text of it."""
     rotates = any(isinstance(part, Level) and part.game is not None for part in structure.parts)
     late, late_short, late_open = late_words(structure, face.part, words)
     average, average_blinds = _average(tournament, face.stakes, words)
