@@ -14,8 +14,12 @@ from director.domain.people import People
 from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Need, Tournament
 from director.host.i18n import Words
+from director.rules.floor.revive import left_last
 from director.views import figures, names
 from director.views.candidates import Candidate, candidates
+from director.views.entry_card import out_at
+from director.views.entry_state import state_text
+from director.views.place_words import Placing
 from director.views.registration import entry_number
 from director.views.table_marks import mark_words, position_words, signs
 
@@ -85,6 +89,7 @@ def seat_facts(tournament: Tournament, people: People, words: Words, place: Tabl
         if kept is not None:
             keeper = names.entry_name(tournament, people, kept, words)
             facts = (Fact(words._("Kept for"), keeper),)
+        facts = (*facts, *_left_by(tournament, people, words, place))
         lies = tuple(signs(table.last, place.seat, NO_MARK, words))
         return SeatFacts(place, state, title, facts=facts, locked=locked, kept_for=kept, signs=lies)
     entry = tournament.entries[holder]
@@ -102,12 +107,26 @@ def seat_facts(tournament: Tournament, people: People, words: Words, place: Tabl
     )
 
 
+def _left_by(tournament: Tournament, people: People, words: Words, place: TableSeat) -> list[Fact]:
+    """Who went out last from a free chair, in which place and when."""
+    entry = left_last(tournament, place) if tournament.started else None
+    if entry is None:
+        return []
+    gone, finish = tournament.entries[entry], Placing(tournament).of(entry)
+    return [
+        Fact(words._("Left by"), names.entry_name(tournament, people, entry, words)),
+        Fact(words._("State"), state_text(gone, "out", finish, words)),
+        Fact(words._("Out"), out_at(tournament, gone, words)),
+    ]
+
+
 def _player_facts(tournament: Tournament, people: People, words: Words, who: EntryId) -> list[Fact]:
     entry, plan = tournament.entries[who], tournament.setup
     person = people.find(entry.person)
     pairs = [
         (words._("No."), str(entry_number(tournament, who))),
         (words._("At the table"), _at_table(tournament, words, who)),
+        (words._("Moved"), figures.chips(entry.moved, words) if entry.moved else ""),
         (words._("Stack"), figures.chips(entry.stack, words)),
         (words._("Corrected by"), figures.signed(entry.adjusted, words) if entry.adjusted else ""),
         (words._("By chip races"), figures.signed(entry.raced, words) if entry.raced else ""),
@@ -197,6 +216,7 @@ def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
         (words.pgettext("figure", "Open tables"), len(tables)),
         (words._("Seats"), places),
         (words._("Seated"), sum(counts)),
+        *([(words._("Players left"), len(tournament.playing_persons))] if tournament.started else []),
         (words._("Without a seat"), unseated),
         (words._("Short tables"), short),
     ]

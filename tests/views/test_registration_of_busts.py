@@ -13,6 +13,7 @@ from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.host.i18n import words_for
 from director.views.entry_card import entry_card
+from director.views.floor_facts import room_facts, seat_facts
 from director.views.reconciliation import reconciliation, sums
 from director.views.registration import Counts, EntryRows, entry_rows
 from tests.gui.floor_rooms import persons
@@ -138,3 +139,20 @@ def test_the_strip_names_everybody_who_has_no_seat() -> None:
     assert chips.text == "Chips 60,000 − taken back 10,000 = 50,000"
     assert seats.agrees
     assert chips.agrees
+
+
+def test_a_free_chair_on_the_floor_says_who_went_out_there() -> None:
+    room = _Room()
+    room.out(1)
+    tournament = room.evening.tournament
+
+    facts = seat_facts(tournament, PEOPLE, EN, TableSeat(1, 1))
+    never = seat_facts(tournament, PEOPLE, EN, TableSeat(1, 9))
+
+    assert facts is not None
+    assert never is not None
+    told = {fact.label: fact.value for fact in facts.facts}
+    assert (told["Left by"], told["State"]) == (room.rows().by_entry[room.at[1]].name, "out 5th")
+    assert "level 9" in told["Out"]
+    assert never.facts == ()
+    assert ("Players left", "4") in [(fact.label, fact.value) for fact in room_facts(tournament, EN).facts]
