@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from director.domain.moments import SECOND, Moment, as_text, of_local
 from director.domain.plan import Plan
@@ -112,25 +113,33 @@ def clock_face(tournament: Tournament, now: Moment, words: Words, desk: str = ""
     face, structure, plan = pure_face(tournament, now, desk), tournament.structure, tournament.plan
     if face is None or structure is None or plan is None:
         return None
-    return _told(tournament, face, structure, plan, now, words)
+    told = _told(tournament, face, structure, plan, now, words)
+    stands = money(tournament, told.look, now, words)
+    return replace(
+        told,
+        look=stands.look,
+        state=stands.state or told.state,
+        to_money=stands.to_money,
+        hand=stands.hand,
+        paid=stands.paid,
+    )
 
 
 def _told(
     tournament: Tournament, face: Face, structure: Structure, plan: Plan, now: Moment, words: Words
 ) -> ClockFace:
-    """Every text of it."""
+    """Every text of it but those about the money."""
     rotates = any(isinstance(part, Level) and part.game is not None for part in structure.parts)
     late, late_short, late_open = late_words(structure, face.part, words)
     average, average_blinds = _average(tournament, face.stakes, words)
-    following, over = face.next_level, face.state in ("day_end", "finished")
-    stands = money(tournament, _look(face), now, words)
+    look, following, over = _look(face), face.next_level, face.state in ("day_end", "finished")
     return ClockFace(
         pure=face,
-        look=stands.look,
+        look=look,
         event=plan.name,
         time=_time(face),
         title=part_name(face.now, face.level, words),
-        state=stands.state or _state(face, stands.look, plan, now, words),
+        state=_state(face, look, plan, now, words),
         urgent=face.running and not face.over and face.left <= LAST_SECONDS,
         note=face.now.note,
         game=game_words(face.stakes, plan, words) if rotates else "",
@@ -155,9 +164,6 @@ def _told(
         average_blinds=average_blinds,
         time_of_day=wall_time(now.utc, plan, words),
         next_tick=_next_tick(face, now),
-        to_money=stands.to_money,
-        hand=stands.hand,
-        paid=stands.paid,
     )
 
 
