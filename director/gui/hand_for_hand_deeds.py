@@ -1,4 +1,4 @@
-"""Deeds of hand-for-hand play, asked for in many places: a step of it, a tick, its board."""
+"""Deeds of hand-for-hand play, asked for in many places: a step of it, a tick."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from msgspec.structs import replace
 from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from director.desk.desk import Changed, Desk
     from director.domain.action import Action
     from director.domain.moments import Moment
@@ -55,15 +53,3 @@ def tick(bridge: Bridge, table: int) -> None:
 def _number(bridge: Bridge) -> int:
     play = bridge.tournament.hand_for_hand
     return 0 if play is None else play.round
-
-
-def show_board(bridge: Bridge, parent: QWidget | None) -> None:
-    """Open the board, or bring it to the front."""
-    from director.gui.dialogs.hand_for_hand import HandForHandDialog
-
-    window = parent.window() if parent is not None else None
-    known = window.findChild(HandForHandDialog) if window is not None else None
-    board = known if known is not None and known.isVisible() else HandForHandDialog(bridge, window)
-    board.show()
-    board.raise_()
-    board.activateWindow()

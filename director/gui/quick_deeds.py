@@ -9,7 +9,8 @@ from director.gui.bust_deeds import end_play, knock_out, revive
 from director.gui.clock_deeds import ClockDeeds
 from director.gui.closing_deeds import break_and_show
 from director.gui.entry_deeds import reenter, seat_alternates
-from director.gui.hand_for_hand_deeds import show_board, take_step
+from director.gui.hand_for_hand_deeds import take_step
+from director.gui.hand_for_hand_window import show_board
 from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn

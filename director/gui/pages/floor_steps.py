@@ -13,7 +13,8 @@ from director.domain.breaking import BreakTable, Redraw
 from director.domain.ids import EntryId
 from director.domain.seating import Move
 from director.domain.seats import MOST_TABLE, TableSeat, read_seat
-from director.gui.hand_for_hand_deeds import show_board, take_step
+from director.gui.hand_for_hand_deeds import take_step
+from director.gui.hand_for_hand_window import show_board
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.step_panel import StepPanel
 from director.host.i18n import _, current, ngettext

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from director.gui.commands import Command
-from director.gui.hand_for_hand_deeds import show_board, take_step
+from director.gui.hand_for_hand_deeds import take_step
+from director.gui.hand_for_hand_window import show_board
 from director.gui.pages.table_deeds import TableDeeds
 from director.host.i18n import N_, _
 
