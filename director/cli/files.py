@@ -39,9 +39,11 @@ def is_there(path: Path) -> bool:
         return False
 
 
-def add_out(parser: argparse.ArgumentParser, about: str, *, required: bool = False) -> None:
+def add_out(
+    parser: argparse.ArgumentParser, about: str, *, required: bool = False, default: str | None = "-"
+) -> None:
     """Where the answer goes."""
-    parser.add_argument("--out", metavar=_("OUT"), required=required, default="-", help=about)
+    parser.add_argument("--out", metavar=_("OUT"), required=required, default=default, help=about)
 
 
 def write_out(name: str, content: bytes) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from director.cli.files import add_out, write_out
@@ -20,6 +22,9 @@ DOCUMENTS: Final = (
     "seat-cards",
     "seating-by-name",
     "seating-by-table",
+    "players-left",
+    "alternates",
+    "pack",
     "table-sheets",
     "count-sheet",
     "race-sheet",
@@ -43,7 +48,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         choices=DOCUMENTS,
         help=_("what to print: {documents}").format(documents=", ".join(DOCUMENTS)),
     )
-    add_out(parser, _("the PDF; - for standard output"), required=True)
+    add_out(parser, _("the PDF; - for standard output"), default=None)
+    parser.add_argument(
+        "--folder", metavar=_("FOLDER"), help=_("of a paper pack: the folder that keeps the last ten")
+    )
     add_event(parser)
     parser.add_argument(
         "--order", choices=("name", "table"), default="name", help=_("order of the cards, else by name")
@@ -77,8 +85,12 @@ def run(options: argparse.Namespace) -> int:
     from director.printing import catalogue
     from director.printing.sheet import STOCKS
 
+    if options.folder is not None and (options.document != "pack" or options.out is not None):
+        raise misused(_("--folder is for a paper pack alone, and stands instead of --out."))
+    if options.out is None and options.document != "pack":
+        raise misused(_("Say where the PDF goes: --out PDF."))
     with desk_of(options) as desk:
-        rows = _rows(desk, options)
+        rows, keep = _rows(desk, options), partial(_kept, desk, options)
     for name, signs in catalogue.missing_glyphs(options.document, rows).items():
         complain(_("No font has these signs of {name}: {signs}").format(name=name, signs=signs))
     progress = Progress()
@@ -86,17 +98,43 @@ def run(options: argparse.Namespace) -> int:
         stock = STOCKS[options.paper]
         content = catalogue.pdf(options.document, rows, current(), stock=stock, progress=progress)
     except catalogue.NothingToPrint as nothing:
-        sentence = _("There is nothing to print: nobody has a seat yet, or no table is open.")
-        if options.document == "structure-sheet":
-            sentence = _("There is nothing to print: the event has no level schedule yet.")
-        raise refused(sentence) from nothing
+        raise refused(_nothing(options.document)) from nothing
     finally:
         progress.end()
-    write_out(options.out, content)
-    if options.out != "-":
+    out = options.out
+    if out is None:
+        out = keep(content)
+    else:
+        write_out(out, content)
+    if out != "-":
         pages = progress.pages
-        say(ngettext("{n} page in {path}.", "{n} pages in {path}.", pages).format(n=pages, path=options.out))
+        say(ngettext("{n} page in {path}.", "{n} pages in {path}.", pages).format(n=pages, path=out))
     return Status.DONE
+
+
+def _nothing(document: str) -> str:
+    """Why there is nothing to print."""
+    match document:
+        case "structure-sheet":
+            return _("There is nothing to print: the event has no level schedule yet.")
+        case "alternates":
+            return _("There is nothing to print: nobody waits for a seat.")
+        case _:
+            return _("There is nothing to print: nobody has a seat yet, or no table is open.")
+
+
+def _kept(desk: Desk, options: argparse.Namespace, content: bytes) -> str:
+    """Put a paper pack into its folder, as the window does; gives where it lies. Raises Unavailable."""
+    from director.desk.packs import FOLDER, NO_PART, Packs
+    from director.rules.clock import clock_face
+    from director.views.paper_pack import pack_part
+
+    journal, now = desk.journal, desk.venue.instant()
+    face, words = clock_face(journal.tournament, now), current()
+    folder = desk.venue.path.with_name(FOLDER) if options.folder is None else Path(options.folder)
+    title = ", ".join(filter(None, (journal.tournament.setup.name, pack_part(journal, now, words))))
+    part = NO_PART if face is None else face.part + 1
+    return str(Packs(journal.tournament.id, folder).keep(content, journal, part, title).path)
 
 
 class Progress:
@@ -130,6 +168,8 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views.draw_protocol import draw_protocol
     from director.views.event_rules import event_rules
     from director.views.move_slips import move_slips
+    from director.views.paper_pack import paper_pack
+    from director.views.player_papers import alternates_list, players_left
     from director.views.receipts import receipts
     from director.views.structure_sheet import structure_sheet
 
@@ -148,6 +188,9 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
             only=options.entry,
         ),
         "seating-by-name": lambda: papers.seating_by_name(journal, people, words, printed),
+        "players-left": lambda: players_left(journal, people, words, printed),
+        "alternates": lambda: alternates_list(journal, people, words, printed),
+        "pack": lambda: paper_pack(journal, people, words, printed, desk.venue.instant()),
         "seating-by-table": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "table-sheets": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "count-sheet": lambda: chip_papers.count_sheets(journal, people, words, printed, only=options.table),

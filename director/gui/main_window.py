@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QSettings, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from director.domain.refusal import Unavailable
 from director.domain.setup import SetUp
 from director.domain.touched import touched
 from director.gui import ask
@@ -29,13 +28,14 @@ from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.rail import Rail
 from director.gui.widgets.strip import Strip
 from director.gui.widgets.top_bar import TopBar
+from director.gui.widgets.trouble_band import TroubleBand
 from director.host import moment
 from director.host.i18n import _, current
 from director.views import figures
 from director.views.activity import desk_and_staff
+from director.views.count import Count
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable, What
-from director.views.reconciliation import Count, Sums, reconciliation, sums
-from director.views.refusals import world
+from director.views.reconciliation import Sums, reconciliation, sums
 from director.views.window_words import windows_text
 from director.views.wording import Telling
 
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from director.gui.hall import Hall
     from director.gui.look import Look
     from director.gui.pages.page import Page
+    from director.gui.paper_packs import PaperPacks
 
 
 NARROW: Final = 1100
@@ -87,7 +88,6 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._shown = ""
         self._geometry = geometry
-        self._uncopied: Unavailable | None = None
         self._sums: Sums | None = None
         self._sums_at = 0
         self._people = bridge.people
@@ -119,6 +119,7 @@ class MainWindow(QMainWindow):
         column.addLayout(middle, 1)
         column.addWidget(self._foot)
         self.setCentralWidget(whole)
+        self.troubles = TroubleBand(self.bridge, self._banner)
         self._quick = QuickBox(self.bridge, self.commands, self, elsewhere=self._elsewhere)
         self._top.fill(self._quick)
         for key in self._kinds:
@@ -176,10 +177,10 @@ class MainWindow(QMainWindow):
         self.closed.connect(hall.close)
         self._top.retranslate()
 
-    def say_uncopied(self, trouble: Unavailable | None) -> None:
-        """Say that no copy of the venue could be made, or None once one was made again."""
-        self._uncopied = trouble
-        self._on_lost(False)
+    def take_packs(self, packs: PaperPacks) -> None:
+        """Say at the foot what comes of the paper packs, and in the band what stops them."""
+        packs.said.connect(self._foot.show_note)
+        packs.troubled.connect(self.troubles.say_unpacked)
 
     def ask_set_up(self) -> None:
         """Change name, time, place, game or price of this tournament; what was paid stays as it was."""
@@ -306,15 +307,7 @@ class MainWindow(QMainWindow):
         self.commands.refresh()
 
     def _on_lost(self, _lost: bool) -> None:
-        """The file that is out of reach comes before a copy that could not be made."""
-        trouble = self.bridge.trouble
-        if trouble is not None:
-            self._banner.say(world(trouble, current()))
-        elif self._uncopied is not None:
-            text = _("No copy of the venue could be made: {why} The evening goes on; everything is stored.")
-            self._banner.say(text.format(why=world(self._uncopied, current())), "amber")
-        else:
-            self._banner.clear()
+        self.troubles.show()
 
     def _on_chosen(self, what: What) -> None:
         carry_out(what, self.bridge, self.commands.run, self._lead_to, self)

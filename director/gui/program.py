@@ -187,13 +187,16 @@ class Program(QObject):
         from director.gui.bridge import Bridge
         from director.gui.hall import Hall
         from director.gui.main_window import MainWindow
+        from director.gui.paper_packs import PaperPacks
         from director.gui.widgets.print_memory import PrintMemory
 
         bridge = Bridge(desk, self._worker, second=self._second)
         bridge.failed.connect(self.failed)
         PrintMemory.of(bridge).keep_in(self._places.config / "printed")
         window = MainWindow(bridge, self._look, geometry=self._geometry())
-        hall = Hall(bridge, self._kept, window)
+        hall, packs = Hall(bridge, self._kept, window), PaperPacks.of(bridge)
+        packs.keep_by(self._kept)
+        window.take_packs(packs)
         window.take_hall(hall)
         bridge.setParent(window)
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -203,8 +206,8 @@ class Program(QObject):
         window.copy_wanted.connect(partial(self._copy_now, window))
         if self._keeper is not None:
             bridge.keep_copies(self._keeper.before)
-            window.say_uncopied(self._keeper.trouble)
-            self._keeper.troubled.connect(window.say_uncopied)
+            window.troubles.say_uncopied(self._keeper.trouble)
+            self._keeper.troubled.connect(window.troubles.say_uncopied)
         before, self._main = self._main, window
         window.closed.connect(partial(self._on_main_closed, id(window)))
         window.destroyed.connect(self._on_main_destroyed)
@@ -214,6 +217,7 @@ class Program(QObject):
             if old is not None:
                 old.close()
         hall.start()
+        packs.start()
 
     def _to_start(self) -> None:
         """Back to the list of tournaments, read anew."""
@@ -294,6 +298,10 @@ class Program(QObject):
             self._venue.desk_name = self._kept.get(settings.DESK)
             self._venue.staff = self._kept.get(settings.STAFF)
             self._keep_copies(self._venue.path)
+        if self._main is not None:
+            from director.gui.paper_packs import PaperPacks
+
+            PaperPacks.of(self._main.bridge).look_anew()
 
     def _keep_copies(self, venue: Path) -> None:
         """Copy this venue from now on, into the folder that was chosen."""
@@ -303,7 +311,7 @@ class Program(QObject):
         self._keeper = Keeper(venue, self._copies_folder(), self._second, self)
         if self._main is not None:
             self._main.bridge.keep_copies(self._keeper.before)
-            self._keeper.troubled.connect(self._main.say_uncopied)
+            self._keeper.troubled.connect(self._main.troubles.say_uncopied)
         self._keeper.start()
 
     def _copies_folder(self) -> Path:

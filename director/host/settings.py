@@ -95,6 +95,15 @@ RECENT_VENUES: Final = _texts("recent_venues", N_("Files of venues opened before
 BACKUP_FOLDER: Final = _text(
     "backup_folder", "", N_("Where copies of the venue go; empty is the program's own folder.")
 )
+PACK: Final = _switch(
+    "pack", True, N_("Make a paper pack at each level and break, to go on with when the power is gone.")
+)
+PACK_FOLDER: Final = _text(
+    "pack_folder", "", N_("Where paper packs go; empty is a folder beside the file of the venue.")
+)
+PACK_LANGUAGE: Final = _text(
+    "pack_language", "", N_("Language of paper packs; empty follows the window."), "", *LANGUAGES
+)
 SOUNDS: Final = _switch(
     "sounds", True, N_("Let the room hear the end of a level, one minute left, and breaks begin and end.")
 )
@@ -110,6 +119,9 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     LAST_VENUE,
     RECENT_VENUES,
     BACKUP_FOLDER,
+    PACK,
+    PACK_FOLDER,
+    PACK_LANGUAGE,
     SOUNDS,
     VOLUME,
     SCREENS,

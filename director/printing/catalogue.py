@@ -14,6 +14,8 @@ from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.event_rules import EventRulesDocument
 from director.printing.handbook_page import HandbookDocument
 from director.printing.move_slip import MoveSlipDocument, MoveSlipRoll
+from director.printing.paper_pack import PaperPackDocument
+from director.printing.player_lists import AlternatesDocument, PlayersLeftDocument
 from director.printing.race_sheets import RaceSheetDocument
 from director.printing.receipt import ReceiptDocument
 from director.printing.seat_card import SeatCardDocument
@@ -32,6 +34,9 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         SeatCardDocument(),
         SeatingByName(),
         SeatingByTable(),
+        PlayersLeftDocument(),
+        AlternatesDocument(),
+        PaperPackDocument(),
         TableSheetDocument(),
         CountSheetDocument(),
         RaceSheetDocument(),

@@ -19,6 +19,8 @@ def test_each_document_becomes_a_pdf_in_either_language(
 ) -> None:
     assert run("structure", seated, "--template", "evening").status == 0
     assert run("do", seated, lines='{"do": "final-table"}\n').status == 0
+    late = '{"do": "register", "family": "Late", "seated": false}\n'
+    assert run("do", seated, lines=late).status == 0
     for language in ("en", "ru"):
         out = tmp_path / f"{document}-{language}.pdf"
 
@@ -71,3 +73,43 @@ def test_long_documents_tell_their_progress_beside_the_answer(run: Run, venue: P
     assert ended.status == 0
     assert "/" in ended.err
     assert "/" not in ended.out.split(" in ")[0]
+
+
+def test_a_paper_pack_goes_into_its_folder_beside_the_venue_and_ten_are_kept(run: Run, seated: Path) -> None:
+    for _ in range(11):
+        ended = run("print", seated, "pack")
+        assert ended.status == 0
+
+    packs = list((seated.parent / "Paper pack").iterdir())
+
+    assert len(packs) == 10
+    assert all(pack.name.endswith(".pack.pdf") for pack in packs)
+    assert str(max(packs)) in ended.out
+
+
+def test_a_paper_pack_may_go_to_another_folder_or_to_a_file(run: Run, seated: Path, tmp_path: Path) -> None:
+    folder, file = tmp_path / "stick", tmp_path / "room.pdf"
+
+    there = run("print", seated, "pack", "--folder", folder)
+    out = run("print", seated, "pack", "--out", file)
+
+    assert (there.status, out.status) == (0, 0)
+    assert [path.suffix for path in folder.iterdir()] == [".pdf"]
+    assert file.read_bytes().startswith(b"%PDF")
+    assert not (seated.parent / "Paper pack").exists()
+
+
+def test_a_folder_of_packs_that_cannot_be_is_the_worlds_doing(run: Run, seated: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+
+    ended = run("print", seated, "pack", "--folder", tmp_path / "file")
+
+    assert ended.status == 3
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_what_needs_a_place_says_so(run: Run, seated: Path, tmp_path: Path) -> None:
+    assert "--out" in run("print", seated, "seat-cards").err
+    assert "paper pack" in run("print", seated, "seat-cards", "--folder", tmp_path).err
+    assert "paper pack" in run("print", seated, "pack", "--folder", tmp_path, "--out", "-").err
+    assert "nobody waits" in run("print", seated, "alternates", "--out", tmp_path / "a.pdf").err

@@ -301,10 +301,10 @@ def test_a_locked_file_is_said_until_it_works_again(
 
 
 def test_a_copy_that_could_not_be_made_is_said_until_one_was(window: MainWindow) -> None:
-    window.say_uncopied(Unavailable("disk_full"))
+    window.troubles.say_uncopied(Unavailable("disk_full"))
     assert the(window, Banner).text().startswith("No copy of the venue could be made: The disk is full")
 
-    window.say_uncopied(None)
+    window.troubles.say_uncopied(None)
     assert the(window, Banner).text() == ""
 
 

@@ -101,6 +101,8 @@ def test_the_cards_stand_in_the_window_before_anything_is_asked(hands: Hands) ->
 def test_every_document_can_be_seen(hands: Hands, document: str) -> None:
     if document in ("seat-changes", "move-slips", "move-slip-roll"):
         hands.window.bridge.do(redrawing(hands.desk.journal, (1, 2, 3), bytes(32)))
+    if document == "alternates":
+        hands.window.bridge.register(person("Late", "Anna"), seated=False)
     pick(hands, document)
 
     assert shown(hands).pageCount() >= 1

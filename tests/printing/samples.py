@@ -16,6 +16,8 @@ from director.views.chip_papers import (
     TableForm,
 )
 from director.views.move_slips import MoveSlip, MoveSlips
+from director.views.pack_clock import PackLevel
+from director.views.paper_pack import PackChair, PackTable, PaperPack
 from director.views.papers import (
     ChairRow,
     DrawnRow,
@@ -24,9 +26,11 @@ from director.views.papers import (
     HandbookText,
     RuleRow,
     RuleTopic,
+    SeatingRow,
     TableRows,
     TableSheets,
 )
+from director.views.player_papers import Alternates, LeftRow, PlayersLeft, WaitingRow
 from director.views.receipts import ReceiptRow, Receipts
 from director.views.seat_changes import SeatChangeRow
 from director.views.structure_sheet import SheetRow, StructureSheet
@@ -239,7 +243,7 @@ CHANGES: Final = SeatChangesPaper(
         812,
         "5 Dec 2026, 17:41:07",
         (
-            ("Players in order (entries)", ", ".join(str(row.entry) for row in _MOVERS)),
+            ("Entries in order", ", ".join(str(row.entry) for row in _MOVERS)),
             ("Tables with their open seats", "1 with 8 players: 9; 2 with 7 players: 3, 9"),
             ("Reserved seats", "1-9 for entry 103"),
             ("Entries kept apart", "100 and 101"),
@@ -261,10 +265,64 @@ SLIPS: Final = MoveSlips(
     ),
 )  # fmt: skip
 
+LEFT: Final = PlayersLeft(
+    HEAD,
+    "20 of 64",
+    tuple(
+        LeftRow(
+            name, "1987" if at == 5 else "", f"{at // 9 + 1}-{at % 9 + 1}", "30,000", "2" if at == 1 else ""
+        )
+        for at, name in enumerate(ALL)
+    ),
+)
+
+ALTERNATES: Final = Alternates(
+    HEAD,
+    tuple(
+        WaitingRow(turn, name, "2001" if turn == 2 else "", 300 + turn, "18:40", "30,000", "entry 2")
+        for turn, name in enumerate(ALL, 1)
+    ),
+)
+
+
+def _pack_chair(seat: int, name: str) -> PackChair:
+    return PackChair(seat, name, "1987" if seat == 6 else "", "30,000", {1: "D", 2: "away"}.get(seat, ""))
+
+
+PACK: Final = PaperPack(
+    HEAD,
+    "Level 3",
+    (("Now", "Level 3 · Bubble: 1 to the money"), ("Time left", "12:34"), ("Stakes", "100 / 200 · ante 200")),
+    (
+        PackLevel("Level 3", "", "60", "100 / 200 · ante 200", "", now=True, pause=False),
+        PackLevel("Break", "20:00", "15", "", "colour-up 25 · обед", now=False, pause=True),
+        PackLevel("Level 4", "≈ 20:15", "60", "200 / 400 · ante 400", "a < b & c", now=False, pause=False),
+    ),
+    (("Players left", "20 of 64"), ("Chips expected", "1,920,000"), ("Tables done", "1, 3")),
+    tuple(SeatingRow(name, "", at // 9 + 1, at % 9 + 1) for at, name in enumerate(ALL)),
+    (
+        PackTable(1, 9, "12 hands · 270,000 at 19:58", tuple(
+            _pack_chair(seat, name) for seat, name in enumerate(ALL[:9], 1)
+        )),
+        PackTable(2, 9, "", tuple(_pack_chair(seat, name) for seat, name in enumerate(ALL[9:18], 1))),
+        PackTable(1124, 2, "", (
+            *(_pack_chair(seat, name) for seat, name in enumerate(ALL[18:], 1)),
+            PackChair(3, signs="BB"), PackChair(4, locked=True),
+        )),
+    ),
+    ALTERNATES.rows[:2],
+    (("Fixed seat", f"{ALL[5]}: 1-6"), ("Not at one table", f"{ALL[0]} and {ALL[1]}")),
+    ("20", "19", "18"),
+    late=2,
+)  # fmt: skip
+
 SAMPLES: Final[dict[str, object]] = {
     "seat-cards": cards(ALL, "qr"),
     "seating-by-name": seating(ALL),
     "seating-by-table": TABLES,
+    "players-left": LEFT,
+    "alternates": ALTERNATES,
+    "pack": PACK,
     "table-sheets": TABLES,
     "count-sheet": COUNTS,
     "race-sheet": RACES,

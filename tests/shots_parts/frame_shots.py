@@ -114,7 +114,7 @@ def _in_world(look: Look, folder: Path) -> Iterator[tuple[str, QWidget]]:
     window.commands.run("find")
     yield "quick", window
     lost = MainWindow(bridge, look)
-    lost.say_uncopied(Unavailable("disk_full"))
+    lost.troubles.say_uncopied(Unavailable("disk_full"))
     yield "banner", lost
     yield "keys", ShortcutsDialog(window_of(bridge, look).commands)
     yield "handbook", HandbookDialog("floor")

@@ -33,6 +33,8 @@ SHOWN: Final[tuple[Setting[Any], ...]] = (
     settings.SOUNDS,
     settings.VOLUME,
     settings.BACKUP_FOLDER,
+    settings.PACK,
+    settings.PACK_FOLDER,
 )
 """What people may change here; the rest is kept by the program itself."""
 

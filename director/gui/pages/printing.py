@@ -22,8 +22,10 @@ from director.gui import icons
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.pages.page import Page
+from director.gui.paper_packs import PaperPacks
 from director.gui.widgets import paper_order
 from director.gui.widgets.key_button import KeyButton
+from director.gui.widgets.pack_pane import PackPane
 from director.gui.widgets.paper_choices import PaperChoices
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
@@ -36,6 +38,9 @@ _ICONS: Final = {
     paper_order.CARDS: "armchair",
     paper_order.BY_NAME: "users",
     paper_order.BY_TABLE: "table-2",
+    paper_order.LEFT: "user",
+    paper_order.ALTERNATES: "hourglass",
+    paper_order.PACK: "layers",
     paper_order.SHEETS: "file-text",
     paper_order.COUNTS: "coins",
     paper_order.RACES: "layers",
@@ -48,6 +53,8 @@ _ICONS: Final = {
     paper_order.RULES: "spade",
     paper_order.HANDBOOK: "book-open",
 }
+_ROW: Final = 30
+"""Height of a document in the list, in pixels."""
 SETTLE: Final = 400
 """Milliseconds without a change before the preview is drawn anew."""
 
@@ -62,6 +69,7 @@ class PrintPage(Page):
         self._then = ""
         self._memory = PrintMemory.of(bridge)
         self._documents, self._choices = QListWidget(), PaperChoices()
+        self._packs, self._pane = PaperPacks.of(bridge), PackPane(bridge)
         self._job = PaperJob(bridge, self)
         self._view = PaperView(self._job)
         self._dispatch = PaperDispatch(bridge, self)
@@ -79,9 +87,10 @@ class PrintPage(Page):
         for document in DOCUMENTS:
             item = QListWidgetItem(icons.icon(_ICONS.get(document, "file-text")), "")
             item.setData(Qt.ItemDataRole.UserRole, document)
-            item.setSizeHint(QSize(0, 32))
+            item.setSizeHint(QSize(0, _ROW))
             self._documents.addItem(item)
-        self._documents.setFixedHeight(len(DOCUMENTS) * 32 + 4)
+        self._documents.setMinimumHeight(6 * _ROW)
+        self._documents.setMaximumHeight(len(DOCUMENTS) * _ROW + 4)
         self._documents.setCurrentRow(0)
         self._title.setProperty("type", "title")
         self._print.setObjectName("print")
@@ -92,11 +101,12 @@ class PrintPage(Page):
         side.setContentsMargins(16, 16, 16, 16)
         side.setSpacing(12)
         side.addWidget(self._title)
-        side.addWidget(self._documents)
+        side.addWidget(self._documents, 100)
         line = QFrame()
         line.setProperty("part", "line")
         side.addWidget(line)
         side.addWidget(self._choices)
+        side.addWidget(self._pane)
         side.addStretch(1)
         for part in (self._progress, self._print, self._save):
             side.addWidget(part)
@@ -137,6 +147,7 @@ class PrintPage(Page):
             Command(
                 "print.save", N_("&Save as PDF…"), self.save_it, ("Ctrl+S",), "file-down", "page", when=can
             ),
+            Command("print.pack", N_("Make a paper pac&k now"), self._packs.make_now, (), "layers", "page"),
         )
 
     def refresh(self, changed: Changed | None) -> None:
@@ -194,12 +205,14 @@ class PrintPage(Page):
         document, tournament = self._document(), self.bridge.tournament
         new = self._memory.without_card() if self._memory.has_any() else frozenset()
         self._choices.show_for(document, tournament, new, printed=self._memory.has_any())
+        self._pane.setVisible(document == paper_order.PACK)
         self._view.say_nothing(_nothing_words(document))
         self._draw()
 
     def _draw(self) -> None:
         self._then = ""
         self._order = self._choices.order()
+        self._packs.speak(self._choices.language_by_hand())
         self._journal = self.bridge.journal
         self._job.begin(self._order)
 
@@ -264,6 +277,10 @@ def _nothing_words(document: str) -> str:
             return _("Nobody was moved yet. The slips of those who change seats will be here.")
         case paper_order.RECEIPT:
             return _("Nobody has paid anything yet. Receipts for entries, rebuys and add-ons will be here.")
+        case paper_order.LEFT:
+            return _("Nobody is in yet. Register players, then the list is here.")
+        case paper_order.ALTERNATES:
+            return _("Nobody waits for a seat. Whoever does will be here, in order.")
         case paper_order.PROTOCOL:
             return _("No draw was made yet. Its protocol will be here, with everything to check it by.")
         case paper_order.SCHEDULE:

@@ -36,6 +36,9 @@ _OF: Final = {
     paper_order.CARDS: ("which", "table", "order", "code", "stacked", "language", "stock"),
     paper_order.BY_NAME: ("language", "stock"),
     paper_order.BY_TABLE: ("which", "table", "language", "stock"),
+    paper_order.LEFT: ("language", "stock"),
+    paper_order.ALTERNATES: ("language", "stock"),
+    paper_order.PACK: ("language", "stock"),
     paper_order.SHEETS: ("which", "table", "language", "stock"),
     paper_order.COUNTS: ("which", "table", "language", "stock"),
     paper_order.RACES: ("which", "table", "language", "stock"),
@@ -138,6 +141,10 @@ class PaperChoices(QWidget):
             self._value("draw") if self._document == paper_order.PROTOCOL else None,
             self._value("page") or "" if self._document == paper_order.HANDBOOK else "",
         )
+
+    def language_by_hand(self) -> str:
+        """The language that was chosen for the paper; empty while it follows the window."""
+        return self._value("language") or "" if self._by_hand else ""
 
     def keep(self) -> dict[str, Any]:
         """What this machine keeps for the next start."""

@@ -65,9 +65,10 @@ class PaperJob(QObject):
         self.stop()
         run = self._run = _Run(order)
         bridge = self._bridge
-        journal, people, at = bridge.journal, bridge.people, bridge.desk.venue.moment()
+        journal, people, venue = bridge.journal, bridge.people, bridge.desk.venue
+        at, now = venue.moment(), venue.instant()
         bridge.background(
-            lambda: draft(order, journal, people, at),
+            lambda: draft(order, journal, people, at, now),
             lasting(self, lambda made: self._on_drafted(run, made)),
             lasting(self, lambda error: self._on_failed(run, error)),
         )

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 CARDS = "seat-cards"
 BY_NAME = "seating-by-name"
 BY_TABLE = "seating-by-table"
+LEFT = "players-left"
+ALTERNATES = "alternates"
+PACK = "pack"
 SHEETS = "table-sheets"
 COUNTS = "count-sheet"
 RACES = "race-sheet"
@@ -73,8 +76,8 @@ class PaperOrder:
         there = frozenset(journal.tournament.seating.players(self.table).values())
         return there if self.entries is None else there & self.entries
 
-    def rows(self, journal: Journal, people: People, at: str) -> object:
-        """What stands on the paper, printed at this moment.
+    def rows(self, journal: Journal, people: People, at: str, now: Moment | None = None) -> object:
+        """What stands on the paper, printed at this moment; `now` is the same by every clock there is.
 
         Raises Impossible `no_draw` for the protocol of a draw that was not made.
         """
@@ -93,6 +96,8 @@ class PaperOrder:
                 )
             case "seating-by-name":
                 return papers.seating_by_name(journal, people, words, at)
+            case "players-left" | "alternates" | "pack":
+                return self._of_players(journal, people, at, now)
             case "draw-protocol":
                 return draw_protocol(journal, people, words, at, number=self.draw)
             case "seat-changes" | "move-slips" | "move-slip-roll":
@@ -112,7 +117,7 @@ class PaperOrder:
 
                 return event_rules(journal, words, at)
             case "count-sheet" | "race-sheet":
-                return self._of_chips(journal, people, at)
+                return self._of_chips(journal, people, at, now)
             case "handbook":
                 return papers.handbook_text(self.page, words)
             case _:
@@ -127,13 +132,23 @@ class PaperOrder:
 
         return move_slips(journal, people, self.words, at, line=self.line)
 
-    def _of_chips(self, journal: Journal, people: People, at: str) -> object:
+    def _of_chips(self, journal: Journal, people: People, at: str, now: Moment | None) -> object:
         from director.views import chip_papers  # the rules of races are not read at every start
 
         words, tables = self.words, None if self.table is None else (self.table,)
         if self.document == COUNTS:
             return chip_papers.count_sheets(journal, people, words, at, only=tables)
-        return chip_papers.race_sheets(journal, people, words, at, Moment(utc_ms(at)), only=tables)
+        return chip_papers.race_sheets(journal, people, words, at, now or Moment(utc_ms(at)), only=tables)
+
+    def _of_players(self, journal: Journal, people: People, at: str, now: Moment | None) -> object:
+        if self.document == PACK:
+            from director.views.paper_pack import paper_pack  # rules of the clock: not at every start
+
+            return paper_pack(journal, people, self.words, at, now or Moment(utc_ms(at)))
+        from director.views.player_papers import alternates_list, players_left
+
+        made = players_left if self.document == LEFT else alternates_list
+        return made(journal, people, self.words, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +162,9 @@ class Draft:
     """Names with characters that no font has, and those characters."""
 
 
-def draft(order: PaperOrder, journal: Journal, people: People, at: str) -> Draft:
+def draft(order: PaperOrder, journal: Journal, people: People, at: str, now: Moment | None = None) -> Draft:
     """Draw the first page. Raises `catalogue.NothingToPrint` and Impossible."""
-    rows = order.rows(journal, people, at)
+    rows = order.rows(journal, people, at, now)
     pages = catalogue.page_count(order.document, rows, stock=order.paper)
     first = catalogue.first_page(order.document, rows, order.words, stock=order.paper)
     return Draft(rows, pages, first, {})
