@@ -144,6 +144,11 @@ def _at_the_tables(telling: Telling, was: Tournament, now: Tournament) -> Iterat
             text = words._("Table {table}: button {before} → {after}")
             after = "–" if then.last is None else then.last.button
             yield text.format(table=number, before=table.last.button, after=after)
+        if table.count is not None and table.count != then.count and not then.closed:
+            before = figures.chips(table.count.chips, words)
+            counted = "–" if then.count is None else figures.chips(then.count.chips, words)
+            text = words._("Table {table}: counted {before} → {after}")
+            yield text.format(table=number, before=before, after=counted)
     marks, other = was.marks, now.marks
     differing = (
         sorted(e for e in {*marks, *other} if marks.get(e) != other.get(e)) if marks is not other else []

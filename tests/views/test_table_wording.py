@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
+from director.domain.counting import CountChips
 from director.domain.hands import Dealt, Waiting
 from director.domain.people import People, person
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton
@@ -39,6 +40,8 @@ def test_the_preview_of_an_undo_speaks_of_buttons_marks_and_chips() -> None:
     assert changes(evening.journal.seq) == ("Table 1: button 2 → 1",)
     assert changes(evening.do(Away(anna))) == ("Lee Ann: the marks at the seat change",)
     assert changes(evening.do(AdjustChips(-500), "counted")) == ("Chips in play: 29,500 → 30,000",)
+    assert changes(evening.do(CountChips(1, 29_000))) == ("Table 1: counted 29,000 → –",)
+    assert changes(evening.do(CountChips(1, 29_500))) == ("Table 1: counted 29,500 → 29,000",)
 
 
 def test_what_was_done_at_a_table_is_told() -> None:
@@ -74,6 +77,8 @@ def test_what_was_done_at_a_table_is_told() -> None:
         ColourUp(25, 100, 100, (race,)): "Chips of 25 coloured up at 1 table, change of the total +25",
         AdjustChips(-1_500, ann): "Chips of Lee Ann corrected by −1,500",
         AdjustChips(500): "Chips of the room corrected by +500",
+        CountChips(1, 28_900): "Table 1: 28,900 chips counted",
+        CountChips(1, 30, ((ann, 10), (bo, 20))): "Table 1: 30 chips counted, stack by stack",
     }
 
     for action, sentence in said.items():
