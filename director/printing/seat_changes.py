@@ -107,7 +107,7 @@ def _draw_rows(sheet: Sheet, page: ChangePage) -> None:
     pen.text(source, y, words._("From"), 8, colour=SOFT, align="right")
     pen.text(target, y, words._("To"), 8, colour=SOFT, align="right")
     pen.text(card, y, words._("Note"), 8, colour=SOFT, align="right")
-    y -= 20
+    y -= 23
     for row in page.rows:
         room = source - left - 50
         pen.text(left, y, row.full_name, _SIZE, width=room, least=7)

@@ -97,7 +97,7 @@ def _proof(journal: Journal, changes: SeatChanges, words: Words) -> DrawProof | 
 
 def _terms(before: Tournament, action: BreakTable | Redraw, words: Words) -> Iterator[tuple[str, str]]:
     leaving = terms_of(before, action)
-    yield words._("Players in order (entries)"), ", ".join(map(str, leaving.players))
+    yield words._("Entries in order"), ", ".join(map(str, leaving.players))
     yield words._("Tables with their open seats"), "; ".join(_table(table, words) for table in leaving.tables)
     if leaving.reserved:
         kept = [

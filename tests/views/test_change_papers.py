@@ -73,7 +73,7 @@ def test_the_proof_is_of_the_state_before_the_line() -> None:
 
     assert (proof.key, proof.context, proof.line) == (KEY.hex(), f"breaktable|v1|EVT1|{line}", line)
     assert dict(proof.terms) == {
-        "Players in order (entries)": "6, 7",
+        "Entries in order": "6, 7",
         "Tables with their open seats": "1 with 3 players: 4–9",
         "Reserved seats": "1-9 for entry 6",
         "Entries kept apart": "3 and 7",
@@ -88,7 +88,7 @@ def test_a_third_party_finds_the_seats_with_what_the_paper_says() -> None:
     paper = _paper(evening)
     proof = _proof(paper)
     terms = dict(proof.terms)
-    players = [int(entry) for entry in terms["Players in order (entries)"].split(", ")]
+    players = [int(entry) for entry in terms["Entries in order"].split(", ")]
     assert terms["Tables with their open seats"] == "1 with 4 players: 5–9"
 
     stream = Stream(bytes.fromhex(proof.key), proof.context)
