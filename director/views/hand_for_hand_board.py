@@ -15,7 +15,8 @@ from director.host.i18n import Words
 from director.rules.floor.bubble import Standing, shared_places, standing
 from director.rules.floor.hand_for_hand import still_playing, tables_together
 from director.views import figures
-from director.views.money_words import differing_words, hand_words, to_money_words
+from director.views.bubble_count import differing_words
+from director.views.money_words import hand_words, to_money_words
 from director.views.names import entry_name
 from director.views.place_words import place_words
 

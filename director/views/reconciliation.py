@@ -14,22 +14,7 @@ from director.domain.seats import TableSeat
 from director.domain.tournament import Entry, EntryState, Tournament
 from director.host.i18n import Words
 from director.views import figures
-
-
-class Count(msgspec.Struct, frozen=True, gc=False):
-    """One sum of the strip."""
-
-    id: str
-    """seats, chips, counted or money."""
-    text: str
-    """The sum in words and figures."""
-    short: str
-    """The same where the room is short."""
-    agrees: bool
-    about: str
-    """What is compared with what."""
-    wrong: tuple[TableSeat, ...] = ()
-    """The chairs to look at where it does not agree."""
+from director.views.count import Count
 
 
 class Sums(msgspec.Struct, frozen=True, gc=False):
@@ -138,7 +123,7 @@ def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = 
 
 def _on_the_bubble(tournament: Tournament, words: Words) -> tuple[Count, ...]:
     """Players left, counted three ways, while it matters most: on the bubble, and hand for hand."""
-    from director.views.money_words import bubble_count
+    from director.views.bubble_count import bubble_count
 
     count = bubble_count(tournament, words)
     return () if count is None else (count,)

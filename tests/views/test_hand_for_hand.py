@@ -16,10 +16,11 @@ from director.domain.tournament import Tournament
 from director.host.i18n import words_for
 from director.rules import clock_steps
 from director.rules.policy import objections
+from director.views.bubble_count import bubble_count, differing_words
 from director.views.clock_face import ClockFace, clock_face
 from director.views.hand_for_hand_board import Board, board, shares_words
 from director.views.hand_for_hand_line import ShowBoard, Together, make_step
-from director.views.money_words import bubble_count, differing_words, to_money_words
+from director.views.money_words import to_money_words
 from director.views.quick_line import Do, Suggestion, read
 from director.views.reconciliation import reconciliation
 from director.views.refusals import RefusalTelling

@@ -6,15 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from director.domain.chip_count import ChipCount
-from director.domain.counting import CountChips
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
+from director.domain.counting import CountChips
 from director.domain.entries import Void, Withdraw
 from director.domain.journal import Journal
 from director.domain.play import StartPlay
 from director.domain.seats import Seating, TableSeat
 from director.domain.tournament import EntryState
 from director.host.i18n import words_for
-from director.views.reconciliation import Count, reconciliation, sums
+from director.views.count import Count
+from director.views.reconciliation import reconciliation, sums
 from tests.helpers.evening import EVENT, Evening
 
 WORDS = words_for("en")

@@ -15,7 +15,7 @@ from director.host.i18n import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from director.views.reconciliation import Count
+    from director.views.count import Count
 
 
 class Strip(QWidget):
