@@ -105,17 +105,18 @@ def test_a_table_before_its_first_hand_offers_the_draw_of_the_button(come: Come,
 def test_a_table_in_play_offers_the_next_hand_first(come: Come, tmp_path: Path) -> None:
     desk = a_table(tmp_path)
     dealer = come(desk)
-    assert dealer.at(1).offered() == ["next_hand", "set_button", "colour_up", "adjust", "break"]
+    assert dealer.at(1).offered() == ["out_several", "next_hand", "set_button", "colour_up", "adjust", "break"]
     for _number in range(2):
         next_hand(dealer).accept()
 
-    assert dealer.at(1).offered() == ["next_hand", "set_button", "skip_button", "colour_up", "adjust", "break"]
+    offered = ["out_several", "next_hand", "set_button", "skip_button", "colour_up", "adjust", "break"]
+    assert dealer.at(1).offered() == offered
 
 
 def test_a_game_without_a_button_offers_none(come: Come, tmp_path: Path) -> None:
     dealer = come(a_table(tmp_path, plan=replace(PLAN, discipline="stud"), last=None))
 
-    assert dealer.at(1).offered() == ["colour_up", "adjust", "break"]
+    assert dealer.at(1).offered() == ["out_several", "colour_up", "adjust", "break"]
 
 
 def test_a_seat_where_a_newcomer_waits_for_the_button_is_told_before_the_move(
