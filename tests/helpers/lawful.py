@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from director.domain.chip_count import recounted
 from director.domain.hands import KEPT_HANDS
+from director.domain.ids import EntryId, PersonId
 from director.domain.marks import NO_MARK
 from director.domain.seats import TableSeat
 from director.domain.tournament import EntryState, Tournament
+from director.rules.floor.alternates import alternates
 
 
 def lawful(tournament: Tournament) -> None:
@@ -26,6 +28,7 @@ def lawful(tournament: Tournament) -> None:
         assert (one.state is EntryState.OUT) <= (one.exit is not None)
         assert (one.state is EntryState.IN or one.dead) <= (one.exit is None)
     assert tournament.winner is None or tournament.started
+    _each_person_once(tournament)
     assert NO_MARK not in tournament.marks.values()
     for entry, mark in tournament.marks.items():
         assert entry in playing.values() or (entries[entry].dead and not mark.away)
@@ -34,3 +37,19 @@ def lawful(tournament: Tournament) -> None:
         assert bool(table.hands) == bool(table.played)
         assert len(table.played) <= KEPT_HANDS
     assert all(0 <= e.refund_buy_in <= e.buy_in and 0 <= e.refund_fee <= e.fee for e in entries.values())
+
+
+def _each_person_once(tournament: Tournament) -> None:
+    """The entries of a person follow each other, and who waits for a seat is in and has none."""
+    entries = tournament.entries
+    counted = [one for one in entries.values() if one.counts]
+    last: dict[PersonId, EntryId] = {one.person: one.id for one in sorted(counted, key=lambda one: one.id)}
+    assert dict(tournament.latest) == last
+    for one in counted:
+        assert (one.again is None) == (last[one.person] == one.id)
+        before = None if one.of is None else entries[one.of]
+        assert one.nth == (1 if before is None else before.nth + 1)
+        assert before is None or (before.again == one.id and before.person == one.person)
+    waiting = alternates(tournament)
+    assert len(set(waiting)) == len(waiting)
+    assert all(entry not in tournament.seating.places for entry in waiting)

@@ -6,9 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from director.domain.action import Action
+from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.breaking import SetBreakingOrder
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips
-from director.domain.entries import Register, Void, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
 from director.domain.play import Away, Back, SetButton, StartPlay
@@ -39,7 +41,16 @@ actions: st.SearchStrategy[Action] = st.one_of(
         Register, st.integers(1, 12).map(PersonId), st.integers(0, 9), st.integers(0, 9), st.just(100),
         st.none() | chairs,
     ),
-    st.builds(Withdraw, entries, st.integers(0, 3), st.integers(0, 3), st.sampled_from(("leave", "dead"))),
+    st.builds(
+        Withdraw, entries, st.integers(0, 3), st.integers(0, 3), st.sampled_from(("leave", "dead")),
+        st.none() | st.integers(0, 200),
+    ),
+    st.builds(Reenter, entries, st.integers(0, 9), st.integers(0, 9), st.just(100), st.none() | chairs),
+    st.builds(Rebuy, entries, st.integers(0, 9), st.integers(0, 9), st.just(100)),
+    st.builds(AddOn, entries, st.integers(0, 9), st.integers(0, 9), st.just(150)),
+    st.builds(CheckSeats, st.integers(1, 3), st.lists(entries, min_size=1, max_size=2).map(tuple)),
+    st.builds(ReleaseSeats, st.lists(entries, min_size=1, max_size=2).map(tuple)),
+    st.builds(RemoveStack, entries, st.none() | st.integers(0, 200)),
     st.builds(Void, entries),
     st.builds(Seat, entries, chairs),
     st.builds(Move, entries, chairs, chairs),
