@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from director.desk.importing import enter, keep, plan_of, read, read_text
+from director.domain.entries import Withdraw
 from director.domain.people import person
 from director.domain.refusal import Impossible
+from director.host.i18n import words_for
+from director.views.draw_field import draw_field
 from tests.helpers.evening import PLAN, a_desk, a_venue
 from tests.helpers.lists import PLAYERS, listed
 
@@ -132,3 +135,19 @@ def test_the_largest_field_ever_is_planned_without_a_question() -> None:
 
     assert (len(first.new), first.is_ready) == (10_112, True)
     assert (len(again.new), len(again.known), again.is_ready) == (0, 10_112, True)
+
+
+def test_whoever_is_imported_is_drawn_and_who_is_not_is_named_with_the_reason(tmp_path: Path) -> None:
+    """S10: everybody from the import was taken for absent, and the draw had no players."""
+    desk = a_desk(tmp_path, 0, 5)
+    enter(desk, plan_of(read_text(listed(("Name",), *((f"P{n:02} A",) for n in range(45)))), desk.people))
+    gone = min(desk.journal.tournament.entries)
+    desk.do(Withdraw(gone), "fell ill")
+
+    field = draw_field(desk.journal.tournament, desk.people, words_for("en"))
+    desk.seal_draw()
+    desk.draw()
+
+    assert field.players == 44
+    assert [(one.entry, one.why) for one in field.left_out] == [(gone, "withdrawn")]
+    assert len(desk.journal.tournament.seating.places) == 44
