@@ -42,7 +42,8 @@ _KNOWN: Final[dict[Field, str]] = {
         "сумма|оплата|оплачено|вступительный взнос|стартовый взнос"
     ),
     "ignored": (
-        "№|no|nr|n|#|№ п п|no п п|п п|n п п|row|rank|place|position|out level|out in level|выбыл на уровне|занятое место|"
+        "№|no|nr|n|#|№ п п|no п п|п п|n п п|row|rank|place|position|"
+        "out level|out in level|выбыл на уровне|занятое место|"
         "fee|table|seat|state|status|stack|registered|сбор|стол|место|состояние|статус|стек|"
         "зарегистрирован|комиссия|оргвзнос|орг взнос|организационный взнос"
     ),
