@@ -14,7 +14,9 @@ from msgspec.structs import replace
 
 from director.desk.desk import Desk
 from director.domain.action import Action
+from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.busts import Bust, EndPlay, Out, Revive
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.clock import Stamp
@@ -81,6 +83,10 @@ def state_of(journal: Journal) -> dict[str, object]:
         },
         "places": {str(e): list(p) for e, p in sorted(places(tournament, rules_at(tournament)).items())},
         "winner": tournament.winner,
+        "bought": {
+            str(e.id): [e.nth, e.of, e.again, e.rebuys, e.add_ons, str(e.checked), e.taken, e.queued]
+            for _, e in sorted(tournament.entries.items())
+        },
         "chips": {
             "in play": tournament.chips.in_play,
             "of entries": {str(e.id): e.chips for _, e in sorted(tournament.entries.items())},
@@ -126,6 +132,7 @@ def record(version: str) -> None:
         desk.undo_last("he is back after all")
         _hands_and_chips(desk)
         _levels_and_clock(desk)
+        _buying_again(desk)
         _the_end(desk)
         target = HERE / version
         target.mkdir(exist_ok=True)
@@ -136,6 +143,30 @@ def record(version: str) -> None:
         state = json.dumps(state_of(desk.journal), indent=1, ensure_ascii=False)
         (target / "state.json").write_text(state + "\n", encoding="utf-8")
         desk.venue.close()
+
+
+def _buying_again(desk: Desk) -> None:
+    """Rebuys and an add-on, a re-entry with its draw, seats that were checked and one that was given up."""
+    why = "as the director said"
+    one, other, *_more = (
+        entry
+        for entry in sorted(desk.journal.tournament.seating.places)
+        if not desk.journal.tournament.entries[entry].dead
+    )
+    for buys in (
+        Rebuy(one, 100_000, 0, 10_000),
+        Rebuy(one, 100_000, 0, 10_000),
+        AddOn(one, 50_000, 5_000, 15_000),
+    ):
+        desk.do(buys, why, overrule=True)
+    places = desk.journal.tournament.seating.places
+    desk.do(CheckSeats(places[one].table, (one,)))
+    desk.do(Bust((Out(other, places[other]),)), why, overrule=True)
+    seat = TableSeat(places[other].table, desk.journal.tournament.empty_seats(places[other].table)[0])
+    desk.do(Reenter(other, 100_000, 10_000, 10_000, seat), why, overrule=True)
+    again = EntryId(desk.journal.seq)
+    desk.do(ReleaseSeats((again,)), why, overrule=True)
+    desk.seat_late(again)
 
 
 def _the_end(desk: Desk) -> None:
