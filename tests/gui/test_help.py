@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from director.gui.bridge import Bridge
+from director.gui.dialogs.check_seats import CheckSeatsDialog
 from director.gui.dialogs.draw_seats import DrawSeatsDialog
 from director.gui.dialogs.fix_seat import FixSeatDialog
 from director.gui.dialogs.handbook import HandbookDialog
 from director.gui.dialogs.import_list import ImportDialog
 from director.gui.dialogs.keep_apart import KeepApartDialog
+from director.gui.dialogs.no_shows import NoShowsDialog
 from director.gui.dialogs.open_tables import OpenTablesDialog
 from director.gui.dialogs.person import PersonDialog
 from director.gui.dialogs.print_card import PrintCardDialog
@@ -49,6 +51,8 @@ MADE: dict[str, tuple[str, Callable[[Bridge], QDialog]]] = {
         "Register players",
         lambda bridge: PersonDialog(bridge, next(iter(bridge.people.by_id.values()))),
     ),
+    "check-seats": ("Those who wait, and no-shows", CheckSeatsDialog),
+    "no-shows": ("Those who wait, and no-shows", NoShowsDialog),
     "rules": ("Rule book and rules of the event", lambda _bridge: RuleBookDialog()),
     "copy": ("When something goes wrong", lambda _bridge: RestoreDialog(Path("venue.floor"), (), "")),
 }
