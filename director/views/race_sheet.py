@@ -18,6 +18,7 @@ from director.rules.table.chip_exchange import Denominations
 from director.rules.table.chip_race import Race
 from director.rules.table.proposals import propose_race, race_at
 from director.rules.table.race_cards import decks_for, too_often
+from director.rules.table.race_plan import chips_leaving
 from director.rules.verdict import Verdict
 from director.views import figures
 from director.views.combinations import with_signs
@@ -180,8 +181,12 @@ def values_of(tournament: Tournament) -> tuple[int, ...]:
 def proposed_terms(tournament: Tournament, tables: Sequence[int], chip: int = 0) -> Denominations:
     """The smallest chip that has not left these tables yet, and the next one after it.
 
-    `chip`: the one that the schedule lets go, where it says so.
+    `chip`: the one that the schedule lets go, where it says so; it is changed as the plan has it.
     """
+    leaving = chips_leaving(tournament, values_of(tournament)) if chip else ()
+    planned = next((one.terms for one in leaving if one.terms.small == chip), None)
+    if planned is not None:
+        return planned
     gone = {one for number in tables for one in tournament.tables[number].gone}
     values = [value for value in values_of(tournament) if value not in gone and value >= chip]
     if chip and values and values[0] != chip:

@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.refusal import Impossible
+from director.domain.structure import Break, Level, Structure
 from director.host.i18n import words_for
 from director.rules.cards.card import Card, read_cards
 from director.rules.table.chip_exchange import Denominations
 from director.views.race_sheet import RaceSheet, SeatLine, proposed_terms, race_sheet, total_words, values_of
+from tests.helpers.evening import Evening
 from tests.helpers.tables import TableInPlay
 
 EN = words_for("en")
@@ -116,6 +118,16 @@ def test_the_chip_that_the_schedule_lets_go_comes_before_smaller_ones() -> None:
 
     assert proposed_terms(tournament, (1,), 100) == Denominations(100, 500, 500)
     assert proposed_terms(tournament, (1,), 50) == Denominations(50, 100, 100), "nobody said it is there"
+
+
+def test_what_the_plan_of_the_schedule_changes_a_chip_for_is_proposed() -> None:
+    parts = (Level(20, 25, 50), Break(10, colour_up=(25, 100)), Level(20, 500, 1_000))
+    few = Evening().tables(1, seats=2)
+    tournament = replace(few.tournament, structure=Structure(parts))
+
+    # Two seats need no more than a deck, so 25s go straight into 500s: the 100s leave as well.
+    assert proposed_terms(tournament, (1,), 25) == Denominations(25, 500, 500)
+    assert proposed_terms(tournament, (1,)) == Denominations(25, 100, 100)
 
 
 def test_the_total_is_always_told() -> None:
