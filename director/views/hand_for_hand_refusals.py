@@ -16,17 +16,13 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
-    "bubble_not_burst": N_(
-        "{players} players are left and {most} places are paid: the bubble has not burst."
-    ),
+    "bubble_not_burst": N_("Players left: {players}, places paid: {most}. The bubble has not burst."),
     "clock_stands_together": N_(
         "While play goes hand for hand the clock stands, and each hand takes its time off."
     ),
     "hand_counted_by_play": N_("The next hand of hand-for-hand play takes its time off by itself."),
     "hand_too_long": N_("No hand takes more than three minutes off the clock."),
-    "in_the_money_already": N_(
-        "{players} players are left and {most} places are paid: everybody is in the money."
-    ),
+    "in_the_money_already": N_("Players left: {players}, places paid: {most}. Everybody is in the money."),
     "one_player_alone": N_("One player is left at table {table}, so no hand is played there."),
     "one_table_alone": N_("One table plays, so there is no other to wait for."),
     "tables_still_playing": N_("Tables that are still playing the hand: {tables}."),

@@ -52,7 +52,7 @@ def test_a_hand_from_its_announcement_to_the_next(run: Run, room: Path) -> None:
 def test_the_end_comes_for_a_reason_or_when_the_bubble_has_burst(run: Run, room: Path) -> None:
     refused = run("do", room, lines="hfh\n" + _line("tables-done", tables=[1, 2, 3]) + "hfh end\n")
     assert refused.status == 1
-    assert "the bubble has not burst" in refused.lines[-1]["error"]["message"]
+    assert "The bubble has not burst" in refused.lines[-1]["error"]["message"]
 
     done = run("do", room, lines=f"{_first_at(run, room, 1)}:3000 out\n" + _line("hand-for-hand", step="end"))
     assert done.lines[-1]["what"] == "Hand for hand ended with hand 1"

@@ -89,7 +89,7 @@ def test_what_speaks_against_it_names_tables_players_and_article(room: Room) -> 
 
     assert against(NextHand(1)) == "Tables that are still playing the hand: 1, 3. [house choice]"
     assert against(EndHandForHand(1)).splitlines()[1] == (
-        "9 players are left and 8 places are paid: the bubble has not burst. [house choice]"
+        "Players left: 9, places paid: 8. The bubble has not burst. [house choice]"
     )
     step = clock_steps.hand_off(state(room), room.computer.now(), minutes(2))
     assert telling.objections(objections(room.desk.journal, step)).endswith("[WSOP-T 126-c]")
@@ -268,7 +268,7 @@ def test_hfh_goes_on_and_ends(room: Room) -> None:
     )
     assert found[2].detail == (
         "The clock goes on: level 1, 17:30 left. Tables that are still playing the hand: 3. "
-        "9 players are left and 8 places are paid: the bubble has not burst."
+        "Players left: 9, places paid: 8. The bubble has not burst."
     )
     room.done(3)
     assert [one.what for one in line(room, "hfh end")] == [Together("end")]
