@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from director.domain.breaking import BreakTable, Redraw
 from director.domain.busts import Bust
 from director.domain.ids import EntryId, Seq
 from director.domain.journal import Journal
@@ -52,7 +53,7 @@ def entry_history(journal: Journal, people: People, words: Words, entry: EntryId
             line.seq,
             line.at,
             figures.day_and_time(line.at, tournament.setup, words),
-            telling.line(line),
+            _told(telling, line, own),
             line.reason,
             line.seq in journal.undone,
         )
@@ -80,6 +81,15 @@ def _entries(journal: Journal, entry: EntryId) -> frozenset[EntryId]:
     if shown is None:
         return frozenset((entry,))
     return frozenset(one.id for one in entries.values() if one.person == shown.person)
+
+
+def _told(telling: Telling, line: Line, own: frozenset[EntryId]) -> str:
+    """The sentence; where a table closed, with the seats of this player among all who moved."""
+    said, action = telling.line(line), line.action
+    if not isinstance(action, BreakTable | Redraw):
+        return said
+    seats = [f"{move.source} → {move.target}" for move in action.moves if move.entry in own]
+    return " · ".join((said, *seats))
 
 
 def _speaks(line: Line, own: frozenset[EntryId]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from director.desk.closing import breaking
 from director.domain.busts import Bust, Out, Revive
 from director.domain.buying import Reenter
 from director.domain.ids import EntryId, PersonId
@@ -72,3 +73,13 @@ def test_the_card_counts_moves() -> None:
 
     assert entry_card(PEOPLE, evening.tournament, PersonId(1), EN).moves == "1"
     assert entry_card(PEOPLE, evening.tournament, PersonId(2), EN).moves == ""
+
+
+def test_where_a_table_closed_the_player_s_own_seats_stand_beside_it() -> None:
+    evening, one, _, _ = _evening()
+    evening.do(breaking(evening.journal, 1, bytes(32)))
+    seat = evening.tournament.seating.at(one)
+
+    told = entry_history(evening.journal, PEOPLE, EN, one)
+
+    assert told.rows[0].what.replace("\u00a0", " ") == f"Table 1 broken, 3 players moved · 1-1 → {seat}"
