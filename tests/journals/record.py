@@ -116,7 +116,8 @@ def record(version: str) -> None:
         desk.register(a_person(99))
         places = desk.journal.tournament.seating.places
         mover = EntryId(8)
-        free = TableSeat(places[mover].table, desk.journal.tournament.empty_seats(places[mover].table)[0])
+        room = desk.journal.tournament
+        free = next(TableSeat(t.number, s) for t in room.open_tables() for s in room.empty_seats(t.number))
         desk.do(Move(mover, places[mover], free))
         desk.do(Swap(EntryId(9), places[EntryId(9)], EntryId(10), places[EntryId(10)]))
         desk.do(Void(EntryId(11)), "wrong person")
