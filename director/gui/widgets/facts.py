@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 
 class Facts(QWidget):
@@ -42,6 +42,8 @@ class Facts(QWidget):
         value.setWordWrap(True)
         value.setTextFormat(Qt.TextFormat.PlainText)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        for label in (name, value):  # where room is short the panel scrolls; no line is cut
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         row = len(self._lines)
         self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(value, row, 1)
