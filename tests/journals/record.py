@@ -21,6 +21,7 @@ from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.clock import Stamp
 from director.domain.entries import RemoveStack, Void, Withdraw
+from director.domain.hand_for_hand import HandDone
 from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
@@ -32,6 +33,7 @@ from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.domain.structure import Break, DayEnd, Level, Structure, Window
 from director.rules import clock_steps
+from director.rules.floor.hand_for_hand import propose_end, propose_next, propose_start
 from director.rules.floor.places import places
 from director.rules.table.sitting import rules_at
 from director.rules.undoing import step_back, step_forward
@@ -134,6 +136,7 @@ def record(version: str) -> None:
         _hands_and_chips(desk)
         _levels_and_clock(desk)
         _buying_again(desk)
+        _hand_for_hand(desk)
         _the_end(desk)
         target = HERE / version
         target.mkdir(exist_ok=True)
@@ -168,6 +171,21 @@ def _buying_again(desk: Desk) -> None:
     again = EntryId(desk.journal.seq)
     desk.do(ReleaseSeats((again,)), why, overrule=True)
     desk.seat_late(again)
+
+
+def _hand_for_hand(desk: Desk) -> None:
+    """Two hands at both tables, with what they do to the clock; the second one is undone and played again."""
+    at, why = Moment(1_796_489_000_000, "a1", 17_090_000), "as it was announced"
+    desk.clock(clock_steps.start, at.later(-30_000))
+    desk.clock(propose_start, at, why, overrule=True)
+    for table in (1, 2):
+        desk.do(HandDone(table, 1), why, overrule=True)
+    for ms in (60_000, 90_000):
+        desk.clock(propose_next, at.later(ms), why, overrule=True)
+        if ms == 60_000:
+            desk.do(step_back(desk.journal, at.later(70_000)))
+    desk.clock(propose_end, at.later(120_000), why, overrule=True)
+    desk.clock(clock_steps.pause, at.later(130_000))
 
 
 def _the_end(desk: Desk) -> None:
