@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui.widgets.side_panel import dress
 from director.gui.widgets.step_card import StepCard
@@ -97,13 +97,10 @@ class StepPanel(QWidget):
 
     def _stack(self) -> None:
         """Head, list and question, one under the other."""
-        head = QHBoxLayout()
-        head.addWidget(self._head, 1)
-        head.addWidget(self.all_moves)
         top = QVBoxLayout()
         top.setContentsMargins(16, 0, 12, 0)
-        top.addLayout(head)
-        top.addWidget(self._policy)
+        for part in (self._head, self._policy, self.all_moves):
+            top.addWidget(part)
         foot = QVBoxLayout()
         foot.setContentsMargins(12, 0, 12, 12)
         foot.addWidget(self._answer)
