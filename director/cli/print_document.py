@@ -168,15 +168,13 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views.draw_protocol import draw_protocol
     from director.views.event_rules import event_rules
     from director.views.move_slips import move_slips
-    from director.views.paper_pack import paper_pack
-    from director.views.player_papers import alternates_list, players_left
     from director.views.receipts import receipts
     from director.views.structure_sheet import structure_sheet
 
     _check_draw(desk, options)
     journal, people, words = desk.journal, desk.people, current()
     printed = moment.iso(moment.now())
-    makers: dict[str, Callable[[], object]] = {
+    makers: dict[str, Callable[[], object]] = _of_players(desk, printed) | {
         "seat-cards": lambda: papers.seat_cards(
             journal,
             people,
@@ -188,9 +186,6 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
             only=options.entry,
         ),
         "seating-by-name": lambda: papers.seating_by_name(journal, people, words, printed),
-        "players-left": lambda: players_left(journal, people, words, printed),
-        "alternates": lambda: alternates_list(journal, people, words, printed),
-        "pack": lambda: paper_pack(journal, people, words, printed, desk.venue.instant()),
         "seating-by-table": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "table-sheets": lambda: papers.table_sheets(journal, people, words, printed, only=options.table),
         "count-sheet": lambda: chip_papers.count_sheets(journal, people, words, printed, only=options.table),
@@ -214,3 +209,16 @@ def _check_draw(desk: Desk, options: argparse.Namespace) -> None:
         raise refused(_("No seats were drawn yet, so there is no protocol."))
     if options.draw is not None and options.draw not in [drawn.number for drawn in draws]:
         raise misused(_("There is no draw {number}.").format(number=options.draw))
+
+
+def _of_players(desk: Desk, printed: str) -> dict[str, Callable[[], object]]:
+    """Who is left, who waits, and the whole room."""
+    from director.views.paper_pack import paper_pack
+    from director.views.player_papers import alternates_list, players_left
+
+    journal, people, words = desk.journal, desk.people, current()
+    return {
+        "players-left": lambda: players_left(journal, people, words, printed),
+        "alternates": lambda: alternates_list(journal, people, words, printed),
+        "pack": lambda: paper_pack(journal, people, words, printed, desk.venue.instant()),
+    }

@@ -81,17 +81,7 @@ class PrintPage(Page):
         self.retranslate()
 
     def _build(self) -> None:
-        self._documents.setObjectName("documents")
-        self._documents.setFrameShape(QFrame.Shape.NoFrame)
-        self._documents.setIconSize(QSize(16, 16))
-        for document in DOCUMENTS:
-            item = QListWidgetItem(icons.icon(_ICONS.get(document, "file-text")), "")
-            item.setData(Qt.ItemDataRole.UserRole, document)
-            item.setSizeHint(QSize(0, _ROW))
-            self._documents.addItem(item)
-        self._documents.setMinimumHeight(6 * _ROW)
-        self._documents.setMaximumHeight(len(DOCUMENTS) * _ROW + 4)
-        self._documents.setCurrentRow(0)
+        self._build_list()
         self._title.setProperty("type", "title")
         self._print.setObjectName("print")
         self._save.setObjectName("save")
@@ -121,6 +111,20 @@ class PrintPage(Page):
         whole.addWidget(column)
         whole.addWidget(upright)
         whole.addWidget(self._view, 1)
+
+    def _build_list(self) -> None:
+        """Every document; in a low window the list scrolls."""
+        self._documents.setObjectName("documents")
+        self._documents.setFrameShape(QFrame.Shape.NoFrame)
+        self._documents.setIconSize(QSize(16, 16))
+        for document in DOCUMENTS:
+            item = QListWidgetItem(icons.icon(_ICONS.get(document, "file-text")), "")
+            item.setData(Qt.ItemDataRole.UserRole, document)
+            item.setSizeHint(QSize(0, _ROW))
+            self._documents.addItem(item)
+        self._documents.setMinimumHeight(6 * _ROW)
+        self._documents.setMaximumHeight(len(DOCUMENTS) * _ROW + 4)
+        self._documents.setCurrentRow(0)
 
     def _connect(self) -> None:
         self._documents.currentRowChanged.connect(self._on_document)
