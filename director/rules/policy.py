@@ -242,15 +242,16 @@ def _bust(journal: Journal, action: Bust | EndPlay) -> Iterator[Objection]:
         yield from end_objections(journal.tournament, action)
 
 
-def _hand_for_hand(journal: Journal, action: Action) -> Iterator[Objection]:
+def _hand_for_hand(
+    journal: Journal, action: StartHandForHand | HandDone | NextHand | EndHandForHand
+) -> Iterator[Objection]:
     """Hand-for-hand play is asked of rules that nobody needs before the bubble."""
     from director.rules.floor import hand_for_hand as rules
 
-    match action:
-        case HandDone():
-            yield from rules.done_objections(journal.tournament, action)
-        case StartHandForHand() | NextHand() | EndHandForHand():
-            yield from rules.hand_for_hand_objections(journal.tournament, action)
+    if isinstance(action, HandDone):
+        yield from rules.done_objections(journal.tournament, action)
+    else:
+        yield from rules.hand_for_hand_objections(journal.tournament, action)
 
 
 def _clock(journal: Journal, action: StartClock | SetClock) -> Iterator[Objection]:
