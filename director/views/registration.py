@@ -192,9 +192,8 @@ def _renewed(
     if previous.people is not people:
         renamed = _renamed(previous.people, people)
         fresh.update(row.entry for row in previous.rows if row.person in renamed)
-    if make.finishes is not previous.finishes:
-        fresh |= _differing(previous.finishes, make.finishes)
     fresh |= _differing(previous.turns, make.turns)
+    shifted = _differing(previous.finishes, make.finishes) - fresh
     between = gone = False
     for entry in sorted(fresh):
         now, row = tournament.entries.get(entry), known.get(entry)
@@ -206,11 +205,13 @@ def _renewed(
             between = between or (row is None and next(reversed(known), 0) > entry)
             known[entry] = make.row(now, row.number if row is not None else len(known) + 1)
             tally[_kind(known[entry])] += 1
+    for entry in shifted:
+        known[entry] = make.placed(known[entry])
     if between:
         known = dict(sorted(known.items()))
     if between or gone:
         known = _numbered(known)
-    return known, tally, tuple(known[entry] for entry in fresh if entry in known)
+    return known, tally, tuple(known[entry] for entry in fresh | shifted if entry in known)
 
 
 def _numbered(rows: Mapping[EntryId, EntryRow]) -> dict[EntryId, EntryRow]:
@@ -263,6 +264,13 @@ class _Maker:
         self.finishes, self.turns = finishes, turns
         self._tournament, self._people, self._words = tournament, people, words
         self._money = cache(lambda amount: figures.money(amount, tournament.setup, words))
+
+    def placed(self, row: EntryRow) -> EntryRow:
+        """The row of an entry of which nothing but the place has changed: one late entry shifts thousands."""
+        entry, finish = self._tournament.entries[row.entry], self.finishes.get(row.entry)
+        won = self._tournament.winner == row.entry
+        told = state_text(entry, row.state, finish, self._words, won=won)
+        return msgspec.structs.replace(row, finish=finish, state_words=told)
 
     def row(self, entry: Entry, number: int) -> EntryRow:
         tournament, person = self._tournament, self._people.find(entry.person)
