@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 
 class Facts(QWidget):
@@ -31,6 +32,15 @@ class Facts(QWidget):
             value.setVisible(shown)
             name.setText(told[at][0] if shown else "")
             value.setText(told[at][1] if shown else "")
+        self._keep_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_room()
+
+    def _keep_room(self) -> None:
+        """No line is ever cut: where room is short, the panel scrolls."""
+        self.setMinimumHeight(max(0, self._grid.heightForWidth(self.width())))
 
     def told(self) -> dict[str, str]:
         """What is shown now."""
@@ -42,8 +52,6 @@ class Facts(QWidget):
         value.setWordWrap(True)
         value.setTextFormat(Qt.TextFormat.PlainText)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for label in (name, value):  # where room is short the panel scrolls; no line is cut
-            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         row = len(self._lines)
         self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(value, row, 1)
