@@ -121,7 +121,7 @@ def _is_dead(entry: Entry | None) -> bool:
 
 
 def _wrong(tournament: Tournament) -> tuple[int, ...]:
-    """Tables that are closed with somebody at them, or where somebody sits who is not in, or elsewhere too."""
+    """Tables that are closed with somebody at them, or where somebody sits who is out, or elsewhere too."""
     seated, found = tournament.seating.places, set[int]()
     for number, held in tournament.seating.tables.items():
         table = tournament.tables.get(number)
