@@ -57,6 +57,7 @@ class PaperPacks(QObject):
         self._busy = False
         self._trouble: Unavailable | None = None
         self._not_before = 0
+        self._last: Pack | None = None
 
     @staticmethod
     def of(bridge: Bridge) -> PaperPacks:
@@ -101,9 +102,14 @@ class PaperPacks(QObject):
         """Whether one is being made."""
         return self._busy
 
-    def newest(self) -> Pack | None:
-        """The one made last, as it lies in the folder."""
-        return self._packs().newest()
+    @property
+    def last(self) -> Pack | None:
+        """The one made last, as far as the folder was read."""
+        return self._last
+
+    def read(self) -> None:
+        """Look into the folder, elsewhere than in the window: a stick may be slow."""
+        self._bridge.background(self._packs().newest, lasting(self, self._on_read))
 
     # ---- what is done
 
@@ -117,9 +123,9 @@ class PaperPacks(QObject):
     def look_anew(self) -> None:
         """The settings are others: forget what was there, and look again."""
         self._seen, self._not_before = None, 0
-        self.changed.emit()
         if self._trouble is not None:
             self._say(None)
+        self.read()
         self._look()
 
     def make_now(self) -> None:
@@ -156,11 +162,16 @@ class PaperPacks(QObject):
 
         def made(pack: Pack | None) -> None:
             self._busy, self._seen, self._not_before = False, part, 0
+            self._last = pack or self._last
             self._say(None)
             if then is not None:
                 then(pack)
 
         bridge.background(work, lasting(self, made), lasting(self, self._on_failed))
+
+    def _on_read(self, newest: Pack | None) -> None:
+        self._last = newest
+        self.changed.emit()
 
     def _told(self, pack: Pack | None) -> None:
         if pack is None:

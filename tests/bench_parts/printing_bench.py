@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from director.host.i18n import words_for
 from director.printing import catalogue
-from director.views.papers import Letterhead, SeatCardRow, SeatCards
+from director.views.paper_pack import PackChair, PackTable, PaperPack
+from director.views.papers import Letterhead, SeatCardRow, SeatCards, SeatingRow
 
 Figure = tuple[str, float, str, str, str]
 """Name, value, unit, budget, baseline of the same run."""
@@ -63,6 +64,28 @@ def sample(count: int = CARDS) -> SeatCards:
         for n in range(count)
     )
     return SeatCards(head, "€1,000 + €100", rows)
+
+
+def pack_of(cards: SeatCards) -> PaperPack:
+    """The paper pack of the same people, every stack counted."""
+    tables: dict[int, list[PackChair]] = {}
+    for row in cards.rows:
+        signs = "D" if row.seat == 1 else ""
+        chair = PackChair(row.seat, row.name, row.told_apart, row.stack, signs)
+        tables.setdefault(row.table, []).append(chair)
+    return PaperPack(
+        letterhead=cards.letterhead,
+        part="Level 7",
+        clock=(("Time left", "12:34"),),
+        levels=(),
+        sums=(("Players left", f"{len(cards.rows)}"),),
+        names=tuple(SeatingRow(row.name, row.told_apart, row.table, row.seat) for row in cards.rows),
+        tables=tuple(PackTable(number, len(chairs), "", tuple(chairs)) for number, chairs in tables.items()),
+        waiting=(),
+        notes=(),
+        out=("",) * 62,
+        late=31,
+    )
 
 
 def bare(rows: SeatCards) -> bytes:
@@ -126,6 +149,11 @@ def run() -> list[Figure]:
         took = _seconds(lambda coded=coded: catalogue.pdf("seat-cards", coded, words))  # type: ignore[misc]
         baseline = f"{took / base:.2f} × bare canvas ({base:.2f} s)"
         figures.append((name, took, "s", f"≤ {budget} × = {base * budget:.1f} s", baseline))
+    pack = pack_of(rows)
+    took = _seconds(lambda: catalogue.pdf("pack", pack, words))
+    pages = catalogue.page_count("pack", pack)
+    baseline = f"{took / base:.2f} × bare canvas ({base:.2f} s); {pages} pages"
+    figures.append(("paper pack of 10,112 players", took, "s", f"≤ 2.5 × = {base * 2.5:.1f} s", baseline))
     figures.append(("memory after printing", _memory(), "MB", "≤ 400 MB", ""))
     return figures
 

@@ -52,14 +52,12 @@ class PackPane(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """What is so now. Looks at the folder, so only while it is seen."""
+        """What is so now."""
         self._on.setChecked(self._packs.on)
         self._make.setEnabled(not self._packs.busy)
-        if not self.isVisible():
-            return
-        folder, trouble, last = self._packs.folder, self._packs.trouble, self._packs.newest()
-        self._where.setText(_("In {folder}").format(folder=folder))
-        self._open.setEnabled(folder.is_dir())
+        trouble, last = self._packs.trouble, self._packs.last
+        self._where.setText(_("In {folder}").format(folder=self._packs.folder))
+        self._open.setEnabled(last is not None)
         if trouble is not None:
             self._last.setText(_("Not written: {why}").format(why=world(trouble, current())))
         elif last is None:
@@ -71,7 +69,7 @@ class PackPane(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.refresh()
+        self._packs.read()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
