@@ -9,6 +9,7 @@ from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.ids import EntryId
 from director.domain.moments import Moment
 from director.domain.refusal import Objection
+from director.domain.structure import Structure, Window
 from director.domain.tournament import Tournament
 from director.rules.floor.alternates import alternates, open_seats
 from director.rules.floor.prices import Closed, Kind, closed, offer_of
@@ -40,9 +41,15 @@ def buying_objections(
         }
         yield Objection("offer_price", facts)
     if now is not None and tournament.structure is not None:
-        shut = closed(tournament, getattr(tournament.structure, kind), now)
+        shut = closed(tournament, window_of(tournament.structure, kind), now)
         if shut is not None:
             yield _shut(kind, shut)
+
+
+def window_of(structure: Structure, kind: Kind) -> Window | None:
+    """When this is possible. Who may not enter any more may not enter again, unless the schedule says so."""
+    window: Window | None = getattr(structure, kind)
+    return structure.late_registration if window is None and kind == "reentry" else window
 
 
 def _shut(kind: Kind, shut: Closed) -> Objection:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.busts import Bust, Out
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.entries import LateDraw, Register
 from director.domain.ids import EntryId, PersonId
 from director.domain.plan import Offer
 from director.domain.play import StartPlay
+from director.domain.refusal import Impossible
 from director.domain.scheduling import SetStructure
 from director.domain.seating import FixSeat, KeepApart, Move, Seat
 from director.domain.seats import TableSeat
-from director.domain.setup import OpenTables, SetUp
+from director.domain.setup import CloseTable, OpenTables, SetUp
 from director.domain.structure import Window
 from director.rules import clock_steps as steps
+from director.rules.floor.alternates import open_seats
 from director.rules.floor.proof import late_context
 from director.rules.floor.proposals import late_chair
 from director.rules.policy import objections
@@ -200,3 +204,40 @@ def test_who_needs_a_certain_seat_or_company_is_not_passed_over() -> None:
 
     assert with_need == []
     assert codes(evening, Seat(second, TableSeat(1, 3))) == []
+
+
+def test_no_seat_chosen_by_hand_gets_past_a_registration_that_is_closed() -> None:
+    """P22: whoever chose a seat was let in after the close; a re-entry was too."""
+    made = Room(club())
+    made.do(SetUp(OFFERING))
+    made.do(OpenTables((1,), 9))
+    one, other = (
+        EntryId(made.do(Register(PersonId(n), 100_000, 10_000, 10_000, TableSeat(1, n)))) for n in (1, 2)
+    )
+    made.do(StartPlay())
+    made.step(steps.start)
+    made.step(steps.set_structure, replace(club(), late_registration=Window(1)))
+    made.do(Bust((Out(one, TableSeat(1, 1)),)))
+    made.passes(minutes(25))  # level 2
+    chosen = Register(PersonId(3), 100_000, 10_000, 10_000, TableSeat(1, 5))
+
+    def told(action: Action) -> list[str]:
+        return [found.code for found in objections(made.journal, action, now=made.now)]
+
+    assert told(chosen) == ["registration_closed"]
+    assert told(reenter(one, TableSeat(1, 5))) == ["offer_over"]
+    assert told(Rebuy(other, 90_000, 0, 10_000)) == []
+
+
+def test_the_seat_of_who_went_out_is_free_and_a_closed_table_takes_nobody() -> None:
+    """P22: free seats counted those who were out, and somebody was seated at a closed table."""
+    evening, one, other = started()
+    before = open_seats(evening.tournament)
+    goes_out(evening, one)
+    evening.tables(2)
+    evening.do(CloseTable(2))
+
+    assert open_seats(evening.tournament) == before + 1
+    with pytest.raises(Impossible, match="table_closed"):
+        evening.do(reenter(one, TableSeat(2, 1)))
+    assert evening.tournament.seating.at(other) == TableSeat(1, 2)
