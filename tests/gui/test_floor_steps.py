@@ -29,6 +29,7 @@ from director.gui.dialogs.set_button import SetButtonDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
+from director.gui.pages import floor_steps
 from director.gui.pages.floor import FloorPage
 from director.gui.widgets.step_card import StepCard
 from director.gui.widgets.step_panel import MOST_SHOWN, StepPanel
@@ -319,8 +320,9 @@ def test_of_many_steps_the_first_are_shown(open_floor: Open) -> None:
 
 
 def test_while_a_look_is_under_way_the_next_one_waits_and_the_last_state_is_shown(
-    look: Look, qtbot: QtBot, tmp_path: Path
+    look: Look, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(floor_steps, "MANY", 2)  # three tables are as many as a thousand
     waiting: list[Callable[[], None]] = []
 
     class Held:

@@ -17,7 +17,7 @@ from director.gui.hand_for_hand_deeds import take_step
 from director.gui.hand_for_hand_window import show_board
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.step_panel import StepPanel
-from director.host.i18n import _, current, ngettext
+from director.host.i18n import Words, _, current, ngettext
 from director.rules.floor.steps import ButtonUnknown, HandForHandDue, MoveDue
 from director.views.candidates import Candidate
 from director.views.names import entry_name
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 SLIP_KEYS = "Shift+M"
 """The keys that show and print who goes where."""
+MANY = 200
+"""The steps of more tables than this are looked for on the other thread."""
 _EVERY = 20_000
 """Milliseconds between two looks while nothing is written: windows close by the clock."""
 
@@ -42,6 +44,7 @@ class _Found(NamedTuple):
     """The steps of one state, told in one language."""
 
     journal: Journal
+    words: Words
     steps: NextSteps
     rows: tuple[StepRow, ...]
     policy: str
@@ -68,7 +71,6 @@ class FloorSteps(QObject):
         self._bridge, self._map, self._at_table = bridge, floor_map, at_table
         self._find, self._go = find, go
         self._reading = False
-        self._journal: Journal | None = None
         self._timer = QTimer(self, interval=_EVERY)
         self._timer.timeout.connect(self.refresh)
         self._timer.start()
@@ -95,17 +97,19 @@ class FloorSteps(QObject):
             steps = next_steps(journal.tournament, venue.instant())
             rows = step_rows(journal.tournament, people, words, steps)
             policy = policy_line(steps.threshold, words) if steps.threshold is not None else ""
-            return _Found(journal, steps, rows, policy)
+            return _Found(journal, words, steps, rows, policy)
 
-        self._bridge.background(look, lasting(self, self._on_found), lasting(self, self._on_failed))
+        if len(journal.tournament.tables) <= MANY:
+            self._on_found(look())
+        else:
+            self._bridge.background(look, lasting(self, self._on_found), lasting(self, self._on_failed))
 
     def _on_found(self, found: _Found) -> None:
         self._reading = False
-        self._journal = found.journal
         self.panel.show_rows(found.rows, found.policy)
         self.panel.setVisible(found.steps.threshold is not None or bool(found.rows))
         self.counted.emit(len(found.rows))
-        if found.journal is not self._bridge.journal:
+        if found.journal is not self._bridge.journal or found.words is not current():
             self.refresh()
 
     # ------------------------------------------------------------ carried out
