@@ -134,7 +134,8 @@ def _kept(desk: Desk, options: argparse.Namespace, content: bytes) -> str:
     folder = desk.venue.path.with_name(FOLDER) if options.folder is None else Path(options.folder)
     title = ", ".join(filter(None, (journal.tournament.setup.name, pack_part(journal, now, words))))
     part = NO_PART if face is None else face.part + 1
-    return str(Packs(journal.tournament.id, folder).keep(content, journal, part, title).path)
+    packs = Packs(journal.tournament.id, folder)
+    return str(packs.keep(content, journal, part, title).path)
 
 
 class Progress:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -195,7 +196,10 @@ class PaperPacks(QObject):
         self.changed.emit()
 
     def _packs(self) -> Packs:
-        return Packs(self._bridge.tournament.id, self.folder)
+        venue = self._bridge.desk.venue
+        return Packs(
+            self._bridge.tournament.id, self.folder, now=lambda: datetime.fromisoformat(venue.moment())
+        )
 
 
 def pack_made(

@@ -110,7 +110,7 @@ def _aside(rows: PaperPack, page: PackPage, words: Words) -> str:
 
 def _out_columns(words: Words) -> tuple[RuledColumn, ...]:
     return (
-        RuledColumn(words._("Place"), 11, "right", bold=True),
+        RuledColumn(words.pgettext("result", "Place"), 11, "right", bold=True),
         RuledColumn(words._("Player"), 42),
         RuledColumn(words._("Seat"), 14),
         RuledColumn(words._("Chips before the hand"), 24),

@@ -122,7 +122,7 @@ class PrintPage(Page):
             item.setData(Qt.ItemDataRole.UserRole, document)
             item.setSizeHint(QSize(0, _ROW))
             self._documents.addItem(item)
-        self._documents.setMinimumHeight(6 * _ROW)
+        self._documents.setMinimumHeight(5 * _ROW)
         self._documents.setMaximumHeight(len(DOCUMENTS) * _ROW + 4)
         self._documents.setCurrentRow(0)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
 from director.gui.bridge import Bridge
 from director.gui.paper_packs import PaperPacks
+from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.key_button import KeyButton
 from director.host import moment
 from director.host.i18n import _, current
@@ -22,17 +23,17 @@ class PackPane(QWidget):
         super().__init__(parent)
         self._bridge = bridge
         self._packs = PaperPacks.of(bridge)
-        self._on, self._last, self._where = QCheckBox(), QLabel(), QLabel()
+        self._on, self._last, self._where = QCheckBox(), QLabel(), ElidedLabel()
         self._make, self._open = KeyButton("printer"), KeyButton("folder-open")
         self._on.setObjectName("pack-on")
         self._last.setObjectName("pack-last")
         self._where.setObjectName("pack-folder")
         self._make.setObjectName("pack-now")
         self._open.setObjectName("pack-open")
+        self._last.setWordWrap(True)
+        self._last.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self._last, self._where):
-            label.setWordWrap(True)
             label.setProperty("tone", "soft")
-            label.setTextFormat(Qt.TextFormat.PlainText)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
