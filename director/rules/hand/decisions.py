@@ -136,6 +136,11 @@ def _raised(before: S, place: Place, act: Act) -> S:
         call = min(before.standing.highest - place.put, place.left)
         raise NotAllowed(why, seat=place.seat, call=call, raises=before.raises_used)
     _check_size(before, place, act.total)
+    return wagered(before, place, act)
+
+
+def wagered(before: S, place: Place, act: Act) -> S:
+    """The round after this wager, whether it was allowed or not."""
     raised = after_raise(before.terms, before.standing, before.places, place, act.total)
     # The cap holds for good when three or more could still bet as it was reached (RRoP).
     reached = at_cap(before.terms, raised.standing) and able(before.places) > 2
