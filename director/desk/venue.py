@@ -24,6 +24,7 @@ from director.storage.tournaments import TournamentCard
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
+    from director.desk.drafts import Drafts
     from director.domain.plan import Plan
 
 __all__ = ["TournamentCard", "Venue"]
@@ -118,6 +119,13 @@ class Venue:
             if not people.change(connection, person):
                 raise Impossible("no_person", person=person.id)
         self.people = self.people.with_([person])
+
+    @property
+    def drafts(self) -> Drafts:
+        """Sheets that somebody works on."""
+        from director.desk.drafts import Drafts
+
+        return Drafts(self.database, self.moment)
 
     def cards(self) -> tuple[TournamentCard, ...]:
         """All tournaments of this venue."""

@@ -81,6 +81,16 @@ sealed_key = Table(
 )
 """Keys of draws whose hash was shown, so that a restart between hash and seats loses nothing."""
 
+draft = Table(
+    "draft",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("data", Text, nullable=False),
+    Column("at", Text, nullable=False),
+)
+"""Work that is not done yet. Mutable: a draft is no decision, so it is no line."""
+
 NO_CHANGE = "the journal is never changed"
 """What the triggers say that refuse UPDATE and DELETE on lines, whoever asks."""
 

@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import text
 
 from director.domain.refusal import Unavailable
-from director.storage import database as module
+from director.storage import schema
 from director.storage.backup import copy_database
 from director.storage.database import NEWEST, Database
 from director.storage.inspection import inspecting
+from tests.helpers.old_venues import old_venue
 
 
 @pytest.fixture
@@ -112,14 +113,27 @@ def test_a_file_of_a_newer_program_is_refused(path: Path) -> None:
     assert (refused.value.code, refused.value.facts["version"]) == ("too_new", "v999")
 
 
-def test_an_older_file_is_backed_up_before_it_is_migrated(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "NEWEST", "v002")
+def test_an_older_file_is_backed_up_before_it_is_migrated(tmp_path: Path) -> None:
+    path = old_venue(tmp_path / "venue.floor", "v001")
 
-    Database.open(path).close()
+    database = Database.open(path)
 
-    assert _found(path.with_name(f"venue.floor.before-{NEWEST}.backup")) == []
+    assert database.version() == NEWEST
+    database.close()
+    copy = path.with_name("venue.floor.before-v001.backup")
+    assert _found(copy) == []
+    with inspecting(copy) as file:
+        assert file.version() == "v001"
+
+
+def test_the_last_step_is_the_one_the_program_knows_as_the_last(path: Path) -> None:
+    database = Database.open(path)
+    assert database.version() == NEWEST
+    with database.reading() as connection:
+        tables = {row[0] for row in connection.exec_driver_sql("SELECT name FROM sqlite_master")}
+    database.close()
+
+    assert tables >= set(schema.metadata.tables)
 
 
 def test_b02_a_lock_from_outside_is_said_and_the_next_write_works(path: Path) -> None:
