@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from director.gui.hall import Hall
     from director.gui.look import Look
     from director.gui.pages.page import Page
-    from director.gui.paper_packs import PaperPacks
+    from director.gui.widgets.paper_packs import PaperPacks
 
 
 NARROW: Final = 1100

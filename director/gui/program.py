@@ -187,7 +187,7 @@ class Program(QObject):
         from director.gui.bridge import Bridge
         from director.gui.hall import Hall
         from director.gui.main_window import MainWindow
-        from director.gui.paper_packs import PaperPacks
+        from director.gui.widgets.paper_packs import PaperPacks
         from director.gui.widgets.print_memory import PrintMemory
 
         bridge = Bridge(desk, self._worker, second=self._second)
@@ -299,7 +299,7 @@ class Program(QObject):
             self._venue.staff = self._kept.get(settings.STAFF)
             self._keep_copies(self._venue.path)
         if self._main is not None:
-            from director.gui.paper_packs import PaperPacks
+            from director.gui.widgets.paper_packs import PaperPacks
 
             PaperPacks.of(self._main.bridge).look_anew()
 

@@ -16,8 +16,8 @@ from director.domain.moments import MINUTE
 from director.domain.refusal import Unavailable
 from director.gui.bridge import Bridge
 from director.gui.look import Look
-from director.gui.paper_packs import AGAIN, PaperPacks
 from director.gui.widgets.banner import Banner
+from director.gui.widgets.paper_packs import AGAIN, PaperPacks
 from director.gui.worker import Worker
 from director.host import settings
 from director.host.settings import Settings
@@ -137,7 +137,7 @@ def test_a_folder_that_refuses_is_told_in_the_band_until_it_takes_one(
     hands.press(Qt.Key.Key_Space)
     assert [type(one) for one in told] == [Unavailable]
     assert "No paper pack could be made" in band.text()
-    assert [record.name for record in expected_log] == ["director.gui.paper_packs"]
+    assert [record.name for record in expected_log] == ["director.gui.widgets.paper_packs"]
 
     (tmp_path / FOLDER).unlink()
     hands.passes(AGAIN // 2)

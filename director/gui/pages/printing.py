@@ -22,13 +22,13 @@ from director.gui import icons
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.pages.page import Page
-from director.gui.paper_packs import PaperPacks
 from director.gui.widgets import paper_order
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.pack_pane import PackPane
 from director.gui.widgets.paper_choices import PaperChoices
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
+from director.gui.widgets.paper_packs import PaperPacks
 from director.gui.widgets.paper_view import PaperView
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import N_, _

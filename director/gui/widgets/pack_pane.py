@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
-from director.gui.bridge import Bridge
-from director.gui.paper_packs import PaperPacks
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.key_button import KeyButton
+from director.gui.widgets.paper_packs import PaperPacks
 from director.host import moment
 from director.host.i18n import _, current
 from director.views import figures
 from director.views.refusals import world
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
 
 
 class PackPane(QWidget):
