@@ -10,7 +10,7 @@ from director.domain.play import StartPlay
 from director.domain.refusal import Objection
 from director.domain.seats import TableSeat
 from director.host.i18n import words_for
-from director.rules.floor.places import SAME_HAND
+from director.rules.floor.same_hand import SAME_HAND
 from director.views.activity import activity_rows
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling

@@ -8,7 +8,7 @@ from director.domain.busts import Bust, EndPlay, Out
 from director.domain.refusal import Objection
 from director.domain.tournament import Tournament
 from director.rules.floor.busting import may_come_in
-from director.rules.floor.places import SAME_HAND
+from director.rules.floor.same_hand import SAME_HAND
 
 
 def bust_objections(tournament: Tournament, action: Bust) -> Iterator[Objection]:

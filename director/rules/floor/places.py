@@ -8,19 +8,13 @@ play the option `bust_tie` decides.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import zip_longest
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from director.domain.ids import EntryId
 from director.domain.tournament import EntryState, Exit, Tournament
+from director.rules.floor.same_hand import Gone, ranked
 from director.rules.rulesets import RuleSet
-from director.rules.verdict import article
-
-SAME_HAND: Final = article("WSOP-T 126-b")
-"""At one table the larger stack at the start of the hand places higher; hand for hand, tables tie."""
-ANNOUNCED: Final = article("TDA RP-8-A")
-"""From the announcement of hand-for-hand play on, all who go out in the current hand share the places."""
 
 
 class Place(NamedTuple):
@@ -119,35 +113,15 @@ def _hands(gone: Group) -> Iterator[Group]:
 
 def _place(group: Group, after: int, found: dict[EntryId, Place], *, across: bool) -> None:
     """The places of those of one hand, behind so many others."""
-    for tied in _ranked(group, across=across):
+    together = group[0][1].round > 0
+    for tied in ranked(
+        [_gone(entry, how, together=together) for entry, how in group], together=together, across=across
+    ):
         place = Place(after + 1, after + len(tied))
-        found.update((entry, place) for entry, _ in tied)
+        found.update((entry, place) for entry in tied)
         after += len(tied)
 
 
-def _ranked(group: Group, *, across: bool) -> Iterable[Group]:
-    """Those of one hand, the highest first; who ties stands together."""
-    together = group[0][1].round > 0
-    if (across or not together) and all(how.stack is not None for _, how in group):
-        return _by_stack(group)
-    by_table: dict[int, Group] = {}
-    for one in group:
-        how = one[1]
-        table = how.seat.table if together and how.seat is not None else how.hand
-        by_table.setdefault(table, []).append(one)
-    if together:
-        tables = [_by_stack(some) for some in by_table.values()]
-        return ([one for some in level for one in some] for level in zip_longest(*tables, fillvalue=[]))
-    # Told as one outside of hand-for-hand play: who was told first went out first.
-    return (tied for hand in sorted(by_table, reverse=True) for tied in _by_stack(by_table[hand]))
-
-
-def _by_stack(group: Group) -> list[Group]:
-    """The larger stack at the start of the hand first; equal ones tie, and all where one is not known."""
-    by_stack: dict[int, Group] = {}
-    for one in group:
-        stack = one[1].stack
-        if stack is None:
-            return [group]
-        by_stack.setdefault(stack, []).append(one)
-    return [by_stack[stack] for stack in sorted(by_stack, reverse=True)]
+def _gone(entry: EntryId, how: Exit, *, together: bool) -> Gone[EntryId]:
+    # Outside of hand-for-hand play the tables of one line are numbered in their order.
+    return Gone(entry, how.seat.table if together and how.seat is not None else how.hand, how.stack)

@@ -17,8 +17,8 @@ from director.domain.seating import FixSeat, Move
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats
 from director.rules.floor.busting import propose_bust
-from director.rules.floor.places import SAME_HAND
 from director.rules.floor.revive import Chair, revive_chair
+from director.rules.floor.same_hand import SAME_HAND
 from director.rules.policy import objections
 from tests.helpers.evening import Evening
 
