@@ -12,6 +12,7 @@ from director.printing.count_sheet import CountSheetDocument
 from director.printing.document import Document
 from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.event_rules import EventRulesDocument
+from director.printing.explanation_slip import ExplanationSlipDocument
 from director.printing.handbook_page import HandbookDocument
 from director.printing.move_slip import MoveSlipDocument, MoveSlipRoll
 from director.printing.paper_pack import PaperPackDocument
@@ -52,6 +53,11 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
 }
 """In the order in which the print page shows them."""
 
+OF_A_PAGE: Final[dict[str, Document[Any, Any]]] = {
+    document.id: document for document in (ExplanationSlipDocument(),)
+}
+"""Printed where its rows are made, and nowhere else."""
+
 
 class Cancelled(Exception):
     """The printing was stopped by whoever watched its progress."""
@@ -63,7 +69,7 @@ class NothingToPrint(Exception):
 
 def document(document_id: str) -> Document[Any, Any]:
     """The document of this id. Raises KeyError when there is none."""
-    return DOCUMENTS[document_id]
+    return DOCUMENTS[document_id] if document_id in DOCUMENTS else OF_A_PAGE[document_id]
 
 
 def page_count(document_id: str, rows: object, *, stock: Stock = A4) -> int:

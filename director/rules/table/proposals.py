@@ -197,7 +197,7 @@ def propose_race(
     decks = decks_for(sum(wanted.values()))
     if decks > MOST_DECKS:
         raise Impossible("race_too_large", table=number, decks=MOST_DECKS)
-    dealt = _dealt(cards, wanted, decks) if isinstance(cards, Random) else cards
+    dealt = dealt_by_chance(cards, wanted, decks) if isinstance(cards, Random) else cards
     if {seat: len(some) for seat, some in dealt.items() if some} != wanted:
         raise Impossible("race_cards", table=number)
     verdict = settle(race, {seat: dealt[seat] for seat in wanted})
@@ -232,7 +232,8 @@ def _each(text: str) -> tuple[Card, ...]:
     return tuple(read_cards(text[at : at + 2])[0] for at in range(0, len(text), 2))
 
 
-def _dealt(chance: Random, wanted: Mapping[int, int], decks: int) -> dict[int, tuple[Card, ...]]:
+def dealt_by_chance(chance: Random, wanted: Mapping[int, int], decks: int) -> dict[int, tuple[Card, ...]]:
+    """So many cards for each seat out of so many decks shuffled together."""
     deck = iter(_shuffled(chance, decks))
     return {seat: tuple(next(deck) for _ in range(count)) for seat, count in wanted.items()}
 

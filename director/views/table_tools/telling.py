@@ -23,13 +23,13 @@ from director.rules.questions.reading import BadQuestion
 from director.views import figures
 from director.views.hand_histories import phh_complaint
 from director.views.hand_teller import HandTeller, Line
-from director.views.table_tools.asked import because, by_house, sources
+from director.views.table_tools.asked import because, by_house
 from director.views.table_tools.refused_words import broken_rule, step_refused
 from director.views.verdicts import complaint
 from director.views.verdicts.told import listed
 from director.views.verdicts.whole_hand import deck_warning, next_in_words
 
-__all__ = ["AnswerLine", "HistoryRow", "answer", "case_of_hand", "hand_copied", "history", "phh"]
+__all__ = ["AnswerLine", "HistoryRow", "answer", "case_of_hand", "hand_copied", "history", "marked", "phh"]
 
 Kind = Literal["turn", "raises", "reopened", "pots", "warning", "end", "because", "house"]
 
@@ -224,11 +224,12 @@ def _warnings(look: Look, hand: Hand, words: Words) -> Iterator[AnswerLine]:
 
 def hand_copied(look: Look, words: Words) -> str:
     """The whole hand as text for the clipboard."""
-    rows = [row.text if row.street else f"  {_marked(row, words)}" for row in history(look, words)]
+    rows = [row.text if row.street else f"  {marked(row, words)}" for row in history(look, words)]
     return "\n".join((*rows, *(line.text for line in answer(look, words))))
 
 
-def _marked(row: HistoryRow, words: Words) -> str:
+def marked(row: HistoryRow, words: Words) -> str:
+    """One line of what was done, with the rule it broke."""
     if not row.against:
         return row.text
     return words._("{text} (played on: {rule})").format(text=row.text, rule=row.against)
@@ -254,11 +255,3 @@ def phh(sheet: Worksheet, words: Words) -> tuple[str, str]:
         return "", complaint(bad, words)
     except NotAllowed as no:
         return "", step_refused(no, words)
-
-
-def sourced(look: Look, words: Words) -> tuple[str, ...]:
-    """The articles and the house's choices, a line each."""
-    verdict = look.verdict
-    if verdict is None:
-        return ()
-    return tuple(sources(because(verdict, words), by_house(verdict, words), words))
