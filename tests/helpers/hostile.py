@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from director.rules.rulesets import NAMES
-from tests.helpers import hostile_chips, hostile_hands, hostile_tables
+from tests.helpers import hostile_chips, hostile_hands, hostile_prizes, hostile_tables
 
 KEY = "0" * 63 + "1"
 
@@ -24,6 +24,7 @@ _NAMES = (
     "ask", "players", "seats", "tables", "number", "occupied", "locked", "last", "button", "small", "big",
     "key", "context", "fill", "reserved", "apart", "diff", "open", "rules", "options", "balance_diff",
     "button_rule", "", "P01", *hostile_hands.FIELDS, *hostile_chips.FIELDS, *hostile_tables.FIELDS,
+    *hostile_prizes.FIELDS,
 )  # fmt: skip
 
 
@@ -109,6 +110,7 @@ GOOD: tuple[Callable[[random.Random], Question], ...] = (
     *hostile_hands.GOOD,
     *hostile_chips.GOOD,
     *hostile_tables.GOOD,
+    *hostile_prizes.GOOD,
 )
 
 

@@ -18,6 +18,7 @@ quick. The errors of all this stay below 1e-12 of the pool; numpy is loaded on f
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import log, pi, sqrt
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -43,8 +44,8 @@ _BLOCK: Final = 400_000
 def icm(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[float, ...]:
     """What each stack is worth, in the order given, to 1e-9 of the pool.
 
-    No stack is nothing, and there are no more prizes than stacks. Equal stacks are worth exactly the same, a
-    larger one never less, whatever the order they are named in.
+    No stack is nothing, and there are no more prizes than stacks, first place first. Equal stacks are worth
+    exactly the same, a larger one never less where prizes fall, whatever the order they are named in.
 
     >>> [round(value, 6) for value in icm((5000, 3000, 2000), (50, 30, 20))]
     [38.392857, 32.75, 28.857143]
@@ -63,7 +64,8 @@ def icm(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[float, ...]:
     for times, weights in _times(len(stacks), float(rates[0])):
         worth += _arrivals(rates, counts, shares, times, weights)
     # What rounding leaves must not make more of a smaller stack, nor lose a part of the pool.
-    worth = np.maximum.accumulate(worth)
+    if all(better >= worse for better, worse in pairwise(prizes)):
+        worth = np.maximum.accumulate(worth)
     worth *= pool / float(worth @ counts)
     return tuple(worth[which].tolist())
 

@@ -19,6 +19,7 @@ from director.views.verdicts import (
     chip_race,
     chips,
     pots,
+    prizes,
     reading,
     seats,
     stud,
@@ -36,6 +37,7 @@ EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     **whole_hand.EXPLANATIONS,
     **button.EXPLANATIONS,
     **chip_race.EXPLANATIONS,
+    **prizes.EXPLANATIONS,
 }
 
 COMPLAINTS: Final[Mapping[str, str]] = {
@@ -49,6 +51,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     **whole_hand.COMPLAINTS,
     **button.COMPLAINTS,
     **chip_race.COMPLAINTS,
+    **prizes.COMPLAINTS,
 }
 """Code of a BadQuestion → its sentence. A test asks for one of each."""
 

@@ -11,8 +11,9 @@ def test_the_topics_that_can_be_asked() -> None:
     cards, betting = {"best-hand", "compare"}, {"round", "chips-in", "pots", "split", "showdown", "hand"}
     stud = {"bring-in", "first-to-act", "short-deck"}
     table = {"first-button", "next-hand", "chip-race", "colour-up"}
+    prizes = {"payouts", "ties", "deal", "icm", "bounty", "satellite"}
 
-    assert set(TOPICS) == floor | cards | betting | stud | table
+    assert set(TOPICS) == floor | cards | betting | stud | table | prizes
 
 
 def test_the_topic_answers_the_whole_question() -> None:
