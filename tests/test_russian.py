@@ -167,6 +167,8 @@ def test_the_headers_of_an_exported_list_are_those_the_import_knows() -> None:
         "fee": "Сбор",
         "table": "Стол",
         "seat": "Место",
+        "place": "Занятое место",
+        "out_level": "Выбыл на уровне",
     }
     assert heads == said
     assert "" not in by_header(list(said.values()))
@@ -179,7 +181,7 @@ _CODE = re.compile(
 )
 _NAMES = """Floor Director CSV PDF QR UTF JSON TOML SHA HMAC SQLite UTC TDA WSOP Party Code US Letter Noto
 DejaVu Lucide ISC Enter Shift Ctrl Esc Del Ks Qd mod director check log crash utf windows new row name tables
-buy_in Europe Moscow RUB toml ML MS PHH TOML players true false As Kd Td"""
+buy_in Europe Moscow RUB toml ML MS PHH TOML players true false As Kd Td Alt"""
 _KEPT = frozenset(_NAMES.split())
 """Names, formats, keys and what is typed as it stands."""
 
