@@ -1,8 +1,9 @@
 """What was typed becomes steps of the hand: as much as is allowed, and then the first thing that is not.
 
 Typing is kept short where nothing is lost by it: a call with nothing to call is a check, a bet where one
-stands is a raise, and in limit games the size need not be told. A check is taken at its word. An all-in of a
-player whose stack nobody knows must say how much it is, and then the stack is known.
+stands is a raise, an all-in that nobody could answer is a call; in limit games the size need not be told. A
+check is taken at its word. An all-in of a player whose stack nobody knows must say how much it is, and then
+the stack is known.
 """
 
 from __future__ import annotations
@@ -74,10 +75,10 @@ class _Line:
 
 def enter(sheet: Worksheet, text: str) -> Typed:
     """The sheet after what was typed, up to the first thing that cannot be read or is not allowed."""
-    seen_so_far = look(sheet)
-    if seen_so_far.hand is None or seen_so_far.broken is not None:
+    hand = look(sheet).latest
+    if hand is None:
         return Typed(sheet, Refused("", text, "no_hand"))
-    return _read(sheet, seen_so_far.hand, _Line(text))
+    return _read(sheet, hand, _Line(text))
 
 
 def play_on(sheet: Worksheet, refused: Refused) -> Typed:
@@ -121,9 +122,9 @@ def _taken(sheet: Worksheet, hand: Hand, part: Part) -> tuple[Worksheet, Hand]:
     if step.stack is not None:
         # The stack is known now, and everything before it was lawful with a deeper one.
         known = entered(sheet, step)
-        found = look(known)
-        if found.hand is not None and found.broken is None:
-            return known, found.hand
+        found = look(known).latest
+        if found is not None:
+            return known, found
         raise Unread("stack_too_small", seat=step.seat)
     try:
         following = after(hand, step)
@@ -131,7 +132,7 @@ def _taken(sheet: Worksheet, hand: Hand, part: Part) -> tuple[Worksheet, Hand]:
         raise Unread(bad.code, card=bad.card) from None
     except NotAllowed as no:
         raise _Against(no, _as_it_happened(hand, step, no)) from None
-    return entered(sheet, step), settled(following)
+    return entered(sheet, step), following
 
 
 def _as_it_happened(hand: Hand, step: Entered, no: NotAllowed) -> Entered | None:
@@ -158,9 +159,9 @@ def _with_hole(sheet: Worksheet, part: Part) -> tuple[Worksheet, Hand]:
     found = look(known)
     if found.trouble is not None:
         raise Unread(found.trouble.code, **found.trouble.facts)
-    if found.hand is None or found.broken is not None:
+    if found.latest is None:
         raise Unread("card_twice", card=part.cards)
-    return known, found.hand
+    return known, found.latest
 
 
 # ------------------------------------------------------------------ what a part is, as the betting stands
@@ -198,6 +199,9 @@ def _decision(sheet: Worksheet, hand: Hand, seat: int, part: Part) -> Entered:
         return Entered(seat, "fold" if part.verb == "fold" else "call")
     mine = legal.to_act == seat
     if part.verb == "all_in":
+        if mine and betting.why_no_raise(betting.place(seat)) == "nobody_left":
+            # Whatever he has above the call would go back at once.
+            return Entered(seat, "call")
         return _all_in(sheet, betting, seat, part)
     if part.verb == "wager":
         return _wager(betting, legal, seat, part)

@@ -16,6 +16,7 @@ from director.rules.hand.dealing import UNSEEN, Deal, Seen, seen_text
 from director.rules.hand.hand import Hand
 from director.rules.hand.phh.recorded import Recorded
 from director.rules.hand.playing import Move, begin, moved, settled
+from director.rules.hand.streets import SIXTH
 from director.rules.questions.hand import answered
 from director.rules.questions.hand_reading import read_hand
 from director.rules.questions.hand_writing import hand_question
@@ -47,6 +48,13 @@ class Look(NamedTuple):
     """Why no hand can be dealt."""
     broken: NotAllowed | None = None
     """Why the steps after the last one told cannot be: something before them was changed."""
+
+    @property
+    def latest(self) -> Hand | None:
+        """The hand as the last step left it, nothing done of itself yet; None where it cannot go on."""
+        if self.hand is None or self.broken is not None:
+            return None
+        return self.course[-1].hand if self.course else begin(self.hand.deal)
 
     @property
     def verdict(self) -> Verdict[dict[str, object]] | None:
@@ -105,11 +113,14 @@ def seen(text: str) -> Seen:
 
 
 def cards_due(hand: Hand) -> tuple[int, ...]:
-    """How many cards may come in the middle now: of one street, or of several when all bets are made."""
-    if hand.over or hand.to_act is not None or hand.unopened or hand.deal.board is not None:
+    """How many cards may come in the middle now: of one street, or of several when all bets are made.
+
+    In stud it is the one card of seventh street that may be opened for all.
+    """
+    if hand.over or hand.to_act is not None or hand.unopened:
         return ()
     if hand.deal.game in STUD:
-        return (1,) if hand.betting_over and not hand.board else ()
+        return (1,) if not hand.board and (hand.street == SIXTH or hand.betting_over) else ()
     sizes = BOARD.get(hand.deal.game, ())
     streets = sizes[hand.street + 1 :] if hand.betting_over else sizes[hand.street + 1 : hand.street + 2]
     return tuple(size - len(hand.board) for size in streets)
