@@ -12,14 +12,17 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from director.desk.closing import breaking, redrawing
 from director.desk.desk import Desk
 from director.domain.action import Action
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.breaking import SetBreakingOrder
 from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.clock import Stamp
+from director.domain.counting import CountChips
 from director.domain.entries import RemoveStack, Void, Withdraw
 from director.domain.hand_for_hand import HandDone
 from director.domain.hands import Dealt, Post, Waiting
@@ -207,7 +210,9 @@ def _the_end(desk: Desk) -> None:
     desk.do(Revive(first, desk.journal.tournament.entries[first].exit.seat), "the cards were read again")  # type: ignore[union-attr, arg-type] # it has just gone out
     out(second, third, stacks=(900, 1_400))
     out(first, fourth, hand=1)
-    out(*more[:-1])
+    out(*more[:-3])
+    _one_table(desk)
+    out(*more[-3:-1])
     for waiting in desk.journal.tournament.unseated():
         desk.do(Withdraw(waiting.id), "never came")
     desk.clock(clock_steps.start, at.later(-60_000))
@@ -215,6 +220,17 @@ def _the_end(desk: Desk) -> None:
     desk.do(step_back(desk.journal, at.later(5_000)))
     out(more[-1])
     desk.do(EndPlay(at.later(9_000)), "nobody comes any more", overrule=True)
+
+
+def _one_table(desk: Desk) -> None:
+    """The order is posted, a table counted and broken, and everybody left draws anew."""
+    why, room = "as it was posted", desk.journal.tournament
+    breaks, stays = sorted(table.number for table in room.open_tables())
+    key = bytes(range(32))
+    desk.do(SetBreakingOrder((breaks, stays)))
+    desk.do(CountChips(breaks, 21_000), why, overrule=True)
+    desk.do(breaking(desk.journal, breaks, key), why, overrule=True)
+    desk.do(redrawing(desk.journal, (stays,), key[::-1]), why, overrule=True)
 
 
 def _levels_and_clock(desk: Desk) -> None:
