@@ -7,7 +7,6 @@ from math import exp, fsum, log
 from operator import mul
 from typing import Final
 
-_STEPS: Final = 60
 _NEAR: Final = 1e-14
 _SCALE: Final = 1 << 60
 """Weights are whole numbers of this fineness, so that their sums are exact."""
@@ -36,16 +35,16 @@ def curve_weights(places: int, first: Fraction) -> tuple[int, ...]:
 def _steepness(places: int, first: Fraction) -> float:
     """The exponent a, by Newton's method on the logarithm of the sum of all weights.
 
-    That is convex and falls, so that from 0 every step stays below the root and comes nearer to it.
+    That is convex and falls, so that from 0 every step stays below the root and comes nearer to it, until
+    what is left is less than a float can tell.
     """
     logs = [log(place) for place in range(1, places + 1)]
     target, found = -log(first), 0.0
-    for _ in range(_STEPS):
+    while True:
         weights = [exp(-found * one) for one in logs]
         total = fsum(weights)
         slope = fsum(map(mul, weights, logs)) / total
         step = (log(total) - target) / slope
         found += step
         if step <= _NEAR * (1 + found):
-            break
-    return found
+            return found

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+from math import lcm
 from typing import Final, NamedTuple, TypeAlias
 
 from director.rules.prizes.curve import curve_weights
@@ -94,9 +95,7 @@ def _whole_percents(percents: Sequence[Fraction]) -> tuple[int, ...]:
             raise CannotPay("percents_rise", place=place)
     if sum(percents) != 100:
         raise CannotPay("percents_total", total=sum(percents))
-    fineness = max(one.denominator for one in percents)
-    while any(fineness % one.denominator for one in percents):
-        fineness *= 10
+    fineness = lcm(*(one.denominator for one in percents))
     return tuple(int(one * fineness) for one in percents)
 
 

@@ -38,18 +38,17 @@ def shared(
     >>> shared(9_370, (50, 30, 20), 10, "first"), shared(12_345, (50, 30, 20), 5, "largest_remainder")
     ((4690, 2810, 1870), (6170, 3705, 2470))
     """
-    units, below = divmod(total, unit)
-    whole = sum(weights)
-    floors = [units * weight // whole for weight in weights]
-    left = units - sum(floors)
+    whole = sum(weights) * unit
+    units = [int(total * weight // whole) for weight in weights]
+    left, below = divmod(total - sum(units) * unit, unit)
     if method == "first":
-        floors[0] += left
+        units[0] += left
     else:
-        lost = [units * weight % whole for weight in weights]
+        lost = [total * weight % whole for weight in weights]
         # The sort is stable: of equal remainders the earlier stands first.
         for at in sorted(range(len(weights)), key=lambda at: -lost[at])[:left]:
-            floors[at] += 1
-    amounts = [int(count) * unit for count in floors]
+            units[at] += 1
+    amounts = [count * unit for count in units]
     amounts[rest_to] += below
     return tuple(amounts)
 
