@@ -118,7 +118,7 @@ def _seat(number: int, sheet: Worksheet, hand: Hand | None, words: Words) -> Rin
     there = sheet.seat(number)
     if there is None:
         dead = sheet.button == number and sheet.game not in STUD
-        return RingSeat(number, marks=(words._("D"),) if dead else (), empty=True)
+        return RingSeat(number, marks=("D",) if dead else (), empty=True)
     cards = _faces(_own(there, hand))
     marks = tuple(_marks(there, sheet, hand, words))
     dull = RingSeat(number, there.name, _stack(there.stack, words), "", marks, cards, away=there.away)
@@ -149,7 +149,7 @@ def _own(there: SheetSeat, hand: Hand | None) -> Seen:
 def _marks(there: SheetSeat, sheet: Worksheet, hand: Hand | None, words: Words) -> list[str]:
     found = []
     if sheet.button == there.seat:
-        found.append(words._("D"))
+        found.append("D")
     blinds = None if hand is None else hand.deal.blinds
     if blinds is not None and blinds.small == there.seat:
         found.append(words._("SB"))
