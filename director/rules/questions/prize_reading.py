@@ -67,7 +67,9 @@ def named_stacks(fields: Fields) -> Mapping[str, int]:
         raise BadQuestion(path, "empty")
     if len(given) > MOST_STACKS:
         raise BadQuestion(path, "too_many", count=len(given), most=MOST_STACKS)
-    return {identity(name, path): chips(raw, below(path, name), 1) for name, raw in given.items()}
+    return {
+        identity(name, below(path, name)): chips(raw, below(path, name), 1) for name, raw in given.items()
+    }
 
 
 def refused(cannot: CannotPay, path: str) -> BadQuestion:
