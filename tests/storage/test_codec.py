@@ -19,6 +19,7 @@ from director.domain.clock import Stamp
 from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withdraw
+from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, StartHandForHand
 from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.moments import Moment
@@ -114,6 +115,10 @@ EXAMPLES: tuple[Action, ...] = (
     Bust((Out(ONE, TableSeat(12, 4), 25_000, (OTHER,)),), Stamp(9, 754_321), AT, 3, ends=True),
     Revive(ONE, TableSeat(12, 5)),
     EndPlay(AT),
+    StartHandForHand(PauseClock(Seq(33), AT, 0, 754_321)),
+    HandDone(12, 1),
+    NextHand(1, SetClock(Seq(34), AT, 0, 634_321, False, "hand")),
+    EndHandForHand(None),
     Undo(Seq(2), Seq(4), SetClock(Seq(30), AT, 1, 900_000, True, "resume", 60_000)),
 )  # fmt: skip
 

@@ -238,6 +238,7 @@ class ChipsLists(QWidget):
     def _sift(self, text: str) -> None:
         self._lists[self.shown()].rows().set_filter(text)
         self._say_count()
+        self.switched.emit()  # the chosen row may be sifted out
 
     def _say_count(self) -> None:
         table = self._lists[self.shown()]
