@@ -118,7 +118,7 @@ EXAMPLES: tuple[Action, ...] = (
     StartHandForHand(PauseClock(Seq(33), AT, 0, 754_321)),
     HandDone(12, 1),
     NextHand(1, SetClock(Seq(34), AT, 0, 634_321, False, "hand")),
-    EndHandForHand(None),
+    EndHandForHand(2),
     Undo(Seq(2), Seq(4), SetClock(Seq(30), AT, 1, 900_000, True, "resume", 60_000)),
 )  # fmt: skip
 
