@@ -204,7 +204,8 @@ def _satellite(told: Told) -> str:
             seats,
         ).format(seats=figures.chips(seats, words))
     if not rest:
-        return f"{first} {words._('Nothing is left over.')}"
+        nothing = words._("Nothing is left over.")
+        return f"{first} {nothing}"
     if len(rest) > _MOST_NAMED:
         text = words._("{total} are left for the {count} places after them.")
     else:
