@@ -19,8 +19,8 @@ from director.cli.at_entries import (
     RemoveStacks,
     SeatAlternates,
 )
-from director.cli.at_steps import Balance, DoStep
 from director.cli.at_hand_for_hand import HandForHandStep, TablesDone
+from director.cli.at_steps import Balance, DoStep
 from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, NextHand, RaceChips
 from director.cli.going_out import EndEvent, KnockOut, ReviveSomebody
 from director.cli.ready import ReadyMade

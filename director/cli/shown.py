@@ -295,8 +295,8 @@ VIEWS: Final[dict[str, View]] = {
     "moves": View(
         N_("who went where when a table broke, tables were balanced or drawn anew last"),
         (
-            ("name", N_("Name")), ("from_text", N_("From")), ("to_text", N_("To")), ("card", N_("Playing card")),
-            ("waits_text", ""),
+            ("name", N_("Name")), ("from_text", N_("From")), ("to_text", N_("To")),
+            ("card", N_("Playing card")), ("waits_text", ""),
         ),
         moves_rows,
     ),

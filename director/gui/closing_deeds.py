@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from director.desk.desk import Changed
     from director.domain.action import Action
     from director.domain.journal import Journal
@@ -37,17 +35,6 @@ def redraw(bridge: Bridge, tables: Sequence[int], seats: int, then: Then | None 
         return redrawing(journal, tables, key, seats)
 
     _do(bridge, draw, "redraw", then)
-
-
-def break_and_show(bridge: Bridge, table: int, parent: QWidget | None = None) -> None:
-    """Break this table and show who goes where, ready to print and to read out."""
-
-    def show(changed: Changed) -> None:
-        from director.gui.dialogs.seat_changes import SeatChangesDialog
-
-        SeatChangesDialog(bridge, changed.lines[-1].seq, parent).open()
-
-    break_table(bridge, table, show)
 
 
 def _do(bridge: Bridge, draw: Draw, once: object, then: Then | None) -> None:

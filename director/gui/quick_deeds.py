@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from director.gui.bust_deeds import end_play, knock_out, revive
 from director.gui.clock_deeds import ClockDeeds
-from director.gui.closing_deeds import break_and_show
+from director.gui.closing_deeds import break_table
 from director.gui.entry_deeds import reenter, seat_alternates
 from director.gui.hand_for_hand_deeds import take_step
 from director.gui.hand_for_hand_window import show_board
@@ -21,6 +21,7 @@ from director.views.quick_line import Do, Step, What
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from director.desk.desk import Changed
     from director.gui.bridge import Bridge
 
 
@@ -42,7 +43,7 @@ def carry_out(
         case Ending():
             end_play(bridge)
         case Break(table):
-            break_and_show(bridge, table, parent)
+            break_table(bridge, table, _shown(bridge, parent))
         case Reentry(entry):
             reenter(bridge, entry)
         case NextAlternates(most):
@@ -57,3 +58,14 @@ def carry_out(
             run(f"journal.{way}")
         case _:
             lead_to(what)
+
+
+def _shown(bridge: Bridge, parent: QWidget | None) -> Callable[[Changed], None]:
+    """Who goes where once a table was broken, ready to print and to read out."""
+
+    def show(changed: Changed) -> None:
+        from director.gui.dialogs.seat_changes import SeatChangesDialog
+
+        SeatChangesDialog(bridge, changed.lines[-1].seq, parent).open()
+
+    return show

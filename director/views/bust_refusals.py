@@ -26,7 +26,9 @@ OBJECTIONS: Final[dict[str, str]] = {
     "may_still_come_in": N_("Registration, re-entry or rebuy is still open, so somebody may come in."),
     "nobody_won": N_("Nobody would be left at table {table} who could have won the chips."),
     "other_round": N_("Hand-for-hand play is at another hand than {value} by now. Look again."),
-    "out_above_chips": N_("{value} chips are as many as all there are ({most}), so nobody can have won them."),
+    "out_above_chips": N_(
+        "{value} chips are as many as all there are ({most}), so nobody can have won them."
+    ),
     "stacks_missing": N_(
         "Several go out in one hand at table {table}: without their stacks at its start they tie. "
         "Type them, such as 12-4:25000."

@@ -76,15 +76,14 @@ def test_long_documents_tell_their_progress_beside_the_answer(run: Run, venue: P
 
 
 def test_a_paper_pack_goes_into_its_folder_beside_the_venue_and_ten_are_kept(run: Run, seated: Path) -> None:
-    for _ in range(11):
-        ended = run("print", seated, "pack")
-        assert ended.status == 0
+    ended = [run("print", seated, "pack") for _ in range(11)]
 
     packs = list((seated.parent / "Paper pack").iterdir())
 
     assert len(packs) == 10
     assert all(pack.name.endswith(".pack.pdf") for pack in packs)
-    assert str(max(packs)) in ended.out
+    assert [once.status for once in ended] == [0] * 11
+    assert str(max(packs)) in ended[-1].out
 
 
 def test_a_paper_pack_may_go_to_another_folder_or_to_a_file(run: Run, seated: Path, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -179,7 +180,7 @@ def _step(what: str, tournament: Tournament, now: Moment, ms: int) -> Action:
             return steps.set_left(tournament, now, abs(ms))
         case "jump":
             return steps.jump(tournament, now, abs(ms) % len(tournament.timed[0].parts))
-    plain = {
+    plain: dict[str, Callable[[Tournament, Moment], Action]] = {
         "start": steps.start,
         "pause": steps.pause,
         "forward": steps.forward,

@@ -15,6 +15,7 @@ from director.desk.desk import Desk
 from director.domain.entries import Register, Withdraw
 from director.domain.ids import EntryId
 from director.domain.people import Person, person
+from director.domain.play import SetButton, StartPlay
 from director.domain.seating import FixSeat, Move
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats, OpenTables
@@ -56,6 +57,7 @@ def shots(folder: Path) -> None:
                     _map(folder, desk, look, f"floor-{name}", mark)
                 _carrying(folder, desks["small"], look, mark)
                 _dialogs(folder, Path(place), look, mark)
+                _next_steps(folder, Path(place), look, mark)
         for desk in desks.values():
             desk.venue.close()
 
@@ -134,6 +136,23 @@ def _carrying(folder: Path, desk: Desk, look: Look, mark: str) -> None:
             _save(window, folder, f"floor-carry-{name}-{mark}")
             QTest.keyClick(page.map, Qt.Key.Key_Escape)
             QTest.mouseRelease(page.map.viewport(), Qt.MouseButton.LeftButton, pos=seats[1])
+
+
+def _next_steps(folder: Path, place: Path, look: Look, mark: str) -> None:
+    """Play begun at tables that differ: a step is open, and somebody asks why not another."""
+    desk = _room(place, f"steps-{mark}", 64, 8)
+    desk.do(StartPlay())
+    for table in range(1, 5):
+        button, small, big = sorted(desk.journal.tournament.seating.players(table))[:3]
+        desk.do(SetButton(table, button, small, big))
+    with _window(desk, look) as (window, page):
+        panel = page.steps.panel
+        panel.setFocus()
+        QTest.keyClick(panel, Qt.Key.Key_Down)
+        QTest.keyClick(panel, Qt.Key.Key_Down)
+        panel.asked.emit("1-3")
+        _save(window, folder, f"floor-steps-{mark}")
+    desk.venue.close()
 
 
 def _drag(widget: QWidget, way: Sequence[QPoint]) -> None:

@@ -210,7 +210,9 @@ def _facts(face: ClockFace, *, dense: bool) -> list[Fact]:
 
 def _note(face: ClockFace) -> str:
     """What is to be known now: how far a hand of all tables is, the game, chips that leave, the note."""
-    return _joined(face.hand, face.to_money if face.hand else "", face.game, _leaving(face.pure.now), face.note)
+    return _joined(
+        face.hand, face.to_money if face.hand else "", face.game, _leaving(face.pure.now), face.note
+    )
 
 
 def _leaving(part: Part | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
@@ -91,19 +91,19 @@ class RaceTables(QTableWidget):
         self._filling = True
         row = self._tables.index(table)
         for seat, text in cells.items():
-            self.item(row, seat).setText(text)
+            self._cell(row, seat).setText(text)
         self._filling = False
 
     def show_state(self, table: int, text: str, token: str, wrong: Sequence[int]) -> None:
         """How this table stands, in a colour of the theme; the seats that are no number are marked."""
         self._filling = True
         row, worn = self._tables.index(table), theme.current()
-        state = self.item(row, self._seats + 2)
+        state = self._cell(row, self._seats + 2)
         state.setText(text)
         state.setToolTip(text)
         state.setForeground(worn.colour(token or "text"))
         for seat in range(1, self._seats + 1):
-            item = self.item(row, seat)
+            item = self._cell(row, seat)
             if item.flags() & Qt.ItemFlag.ItemIsEditable:
                 item.setForeground(worn.colour("red" if seat in wrong else "text"))
         self._filling = False
@@ -122,7 +122,7 @@ class RaceTables(QTableWidget):
                 self.step()
             return
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            item = self.currentItem()
+            item = self.item(self.currentRow(), self.currentColumn())
             if item is not None and item.flags() & Qt.ItemFlag.ItemIsEditable:
                 item.setText("")
             return
@@ -168,6 +168,10 @@ class RaceTables(QTableWidget):
         if self.rowCount():
             self.setCurrentCell(0, _TABLE)
             self.step()
+
+    def _cell(self, row: int, column: int) -> QTableWidgetItem:
+        # Every cell holds an item since `_fill`, which Qt's types cannot know.
+        return cast(QTableWidgetItem, self.item(row, column))
 
     def _text(self, row: int, column: int) -> str:
         item = self.item(row, column)

@@ -23,5 +23,5 @@ def move_objections(tournament: Tournament, action: Move, now: Moment | None) ->
     if entry is not None and entry.moved and now is not None:
         ago = max(0, now.utc - utc_ms(entry.moved_at))
         if ago < LATELY * SECOND:
-            facts = {"entry": action.entry, "minutes": ago // MINUTE, "times": entry.moved}
+            facts: dict[str, object] = {"entry": action.entry, "minutes": ago // MINUTE, "times": entry.moved}
             yield Objection("moved_lately", facts)
