@@ -122,7 +122,9 @@ def _all_anew(tournament: Tournament) -> Iterator[Step]:
 
 
 def _break(tournament: Tournament, *, early: bool) -> Iterator[BreakDue]:
-    number = next_to_break(tournament) if tournament.started else None
+    if not tournament.started or tournament.hand_for_hand is not None:
+        return  # house choice: while tables wait for each other, no table leaves them
+    number = next_to_break(tournament)
     if number is None:
         return
     players, room = room_without(tournament, number)

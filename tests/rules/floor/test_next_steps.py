@@ -184,6 +184,13 @@ def test_nobody_is_moved_while_hands_are_played_together() -> None:
     assert held == HeldBack(why="hand_for_hand", moves=2)
 
 
+def test_no_table_breaks_while_hands_are_played_together() -> None:
+    room = FloorRoom(4, 5, 5)
+    assert kinds(room.steps()) == [BreakDue]
+
+    assert _with(room, hand_for_hand=HandForHand(Seq(1))).steps().steps == ()
+
+
 def test_an_even_room_holds_nothing_back() -> None:
     assert _with(FloorRoom(9, 9), hand_for_hand=HandForHand(Seq(1))).steps().steps == ()
 
