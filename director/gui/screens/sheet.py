@@ -245,10 +245,11 @@ def _field(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
 
 def _notice(face: ClockFace, showing: Showing, choice: Choice) -> str:
     """One of those that there are; they take turns. How far a hand of all tables is comes before them."""
-    if face.hand:
-        return " · ".join(filter(None, (face.hand, face.to_money)))
     own = (" ".join(line.split()) for line in choice.text.splitlines() if line.strip())
-    found = [*_notices(face, showing, choice), *own]
+    if face.hand:
+        found = [text for text in (face.hand, face.to_money) if text]
+    else:
+        found = [*_notices(face, showing, choice), *own]
     return found[showing.turn(len(found))] if found else ""
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
@@ -17,7 +18,7 @@ from director.gui.screens.contents import painting
 from director.gui.screens.looks import COLOURS, colours
 from director.gui.screens.painter import changed, paint, strips
 from director.gui.screens.pieces import CAP, PROBE, Painting, Text, letters
-from director.gui.screens.sheet import Showing, break_sheet, clock_sheet, padded
+from director.gui.screens.sheet import TURN, Showing, break_sheet, clock_sheet, padded
 from tests.helpers.public_looks import NAMES, Wall, face_of, scene, schedule
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -89,6 +90,15 @@ def test_stakes_of_millions_are_never_cut(
     assert [text for text in cut if not LONG.startswith(text[:-1])] == []
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_hand_for_hand_no_notice_is_cut(app: QApplication, language: str, size: tuple[int, int]) -> None:
+    now = _scene("hand_for_hand", language)
+    said = [text.text for showing in (now, _turned(now)) for text in _texts(_painting(showing, size))]
+
+    assert {clock_sheet(showing, CLOCK).notice for showing in (now, _turned(now))} <= set(said)
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 @pytest.mark.parametrize("time", ["1:02:03", "23:59:59", "+1:02:03"])
 def test_figures_with_hours_are_still_a_quarter_of_the_height(
@@ -139,9 +149,13 @@ def test_each_fact_can_be_left_out_and_leaves_its_room_to_the_figures(app: QAppl
     assert seen - without, f"{fact} was not shown at all"
 
 
-def _with_note() -> Structure:
-    from msgspec.structs import replace
+def _turned(showing: Showing) -> Showing:
+    """The same, when the next notice has its turn."""
+    moment = showing.moment
+    return showing._replace(moment=replace(moment, utc=moment.utc + TURN, up=moment.up + TURN))
 
+
+def _with_note() -> Structure:
     whole = schedule()
     parts = [
         replace(part, note="Dinner is served") if isinstance(part, Level) else part for part in whole.parts
@@ -198,9 +212,11 @@ def test_on_the_bubble_the_room_sees_how_many_are_paid() -> None:
 
 
 def test_hand_for_hand_the_foot_says_how_far_the_hand_is() -> None:
-    sheet = clock_sheet(_scene("hand_for_hand", "en"), CLOCK)
-    assert (sheet.notice, sheet.blinks) == ("Hand 1: 1 of 2 tables done · 1 to the money", True)
-    assert sheet.band.rest == "LEVEL 10"
+    now = _scene("hand_for_hand", "en")
+    sheets = [clock_sheet(shown, CLOCK) for shown in (now, _turned(now))]
+
+    assert {sheet.notice for sheet in sheets} == {"Hand 1: 1 of 2 tables done", "1 to the money"}
+    assert [(sheet.blinks, sheet.band.rest) for sheet in sheets] == [(True, "LEVEL 10")] * 2
 
 
 def test_in_a_break_the_stakes_are_those_that_come() -> None:
