@@ -105,6 +105,22 @@ def _no_dangling_windows(request: pytest.FixtureRequest) -> Iterator[None]:
         pytest.fail("Left behind: " + ", ".join(names), pytrace=False)
 
 
+@pytest.fixture(autouse=True)
+def _qt_forgets_the_language() -> Iterator[None]:
+    """What a look or a whole program taught Qt to say in another language is gone after the test."""
+    yield
+    if "PySide6.QtWidgets" not in sys.modules:
+        return
+    from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+
+    from director.gui.look import LOCALES
+
+    app = QCoreApplication.instance()
+    for taught in app.findChildren(QTranslator) if app is not None else ():
+        QCoreApplication.removeTranslator(taught)
+    QLocale.setDefault(QLocale(LOCALES[i18n.SOURCE]))
+
+
 def _address(window: QWidget) -> int:
     """Names the window itself: its Python wrapper may be made anew at each look."""
     from shiboken6 import Shiboken
