@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, str]] = {
     "moves": N_("That is the one: {entry} goes to {seat}."),
     "held": N_("Nobody is moved while hands are played at all tables together."),
     "held_last": N_("Nobody is moved during the last hands of the day."),
+    "larger_first": N_("Nobody is moved yet: a table closes first, or everybody draws anew."),
     "nobody_moves": N_(
         "Nobody has to move: tables have {fewest} to {most} players, and a move is due from {diff} apart."
     ),

@@ -22,6 +22,7 @@ from director.rules.verdict import Article, article
 Code: TypeAlias = Literal[
     "moves",
     "held",
+    "larger_first",
     "nobody_moves",
     "not_seated",
     "only_chips",
@@ -151,6 +152,8 @@ class _Question:
             return WhyNot("held", {"why": held})
         counts = self._counts.values()
         facts = {"most": max(counts), "fewest": min(counts), "diff": self._room.threshold.answer.diff}
+        if max(counts) - min(counts) >= self._room.threshold.answer.diff and self._room.plan().answer.moves:
+            return WhyNot("larger_first")
         return WhyNot("nobody_moves", facts, self._room.threshold.because)
 
     def _table(self, number: int) -> WhyNot:

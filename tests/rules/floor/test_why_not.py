@@ -156,6 +156,20 @@ def test_nobody_moves_and_the_line_that_says_so(room: FloorRoom) -> None:
     assert (code(even, 2, 9), code(even, 1)) == ("nobody_moves", "nobody_moves")
 
 
+def test_while_a_table_is_to_break_nobody_is_moved() -> None:
+    room = FloorRoom(8, 6, 3, last=HANDS, plan=TDA)
+
+    assert (code(room, 1, 1), code(room, 2)) == ("larger_first", "larger_first")
+
+
+def test_tables_apart_that_nobody_may_leave_are_as_even_as_they_can_be() -> None:
+    room = FloorRoom(9, 7, last={1: LastHand(7, 8, 9), 2: LastHand(1, 2, 3)}, plan=TDA)
+    for seat in range(1, 10):
+        room.do(FixSeat(room.at(1, seat), seat=seat))
+
+    assert code(room, 2, 9) == "nobody_moves"
+
+
 def test_moves_that_are_held_back_say_why(room: FloorRoom) -> None:
     room.journal = replace(
         room.journal, tournament=replace(room.tournament, hand_for_hand=HandForHand(Seq(1)))
