@@ -57,8 +57,8 @@ def figures() -> list[Figure]:
     """What the floor asks after each change."""
     tournament, people = uneven()
     people.prepare("en")
-    words, moves = words_for("en"), room_now(tournament, NOW.utc).plan().answer.moves
-    plan = seconds(lambda: room_now(tournament, NOW.utc).plan(), 9)
+    words, moves = words_for("en"), room_now(tournament, NOW.utc).plan.answer.moves
+    plan = seconds(lambda: room_now(tournament, NOW.utc).plan, 9)
     steps = seconds(lambda: next_steps(tournament, NOW), 9)
     found = next_steps(tournament, NOW)
     told = seconds(lambda: step_rows(tournament, people, words, found), 9)

@@ -61,8 +61,8 @@ class NextSteps:
         return tuple(step for step in self.steps if isinstance(step, MoveDue))
 
 
-def next_steps(tournament: Tournament, now: Moment) -> NextSteps:
-    """What there is to do now, the most pressing first."""
+def next_steps(tournament: Tournament, now: Moment, room: RoomNow | None = None) -> NextSteps:
+    """What there is to do now, the most pressing first. `room` is that of this moment, where it is known."""
     if tournament.plan is None or tournament.winner is not None:
         return NextSteps()
     if not (tournament.started or tournament.draws):
@@ -71,7 +71,7 @@ def next_steps(tournament: Tournament, now: Moment) -> NextSteps:
     if tournament.started and len(tournament.playing_persons) == 1 and not awaited:
         (winner,) = tournament.playing_persons.values()
         return NextSteps((HasWinner(winner=winner),))
-    room = room_now(tournament, now.utc)
+    room = room or room_now(tournament, now.utc)
     return NextSteps(tuple(_steps(tournament, room, now, awaited=awaited)), room.threshold)
 
 
@@ -86,7 +86,7 @@ def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool)
     urgent = not early and any(step.players for step in breaking)
     if urgent:
         yield from breaking
-    verdict = room.plan()
+    verdict = room.plan
     yield from _halts(room, verdict)
     if not drawing and not urgent:
         yield from _balance(tournament, room, verdict, now)

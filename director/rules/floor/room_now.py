@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
 
 from director.domain.moments import SECOND, utc_ms
 from director.domain.seats import TableSeat
@@ -21,7 +23,8 @@ from director.rules.table.sitting import rules_at
 from director.rules.verdict import Verdict, cited
 
 
-class RoomNow(NamedTuple):
+@dataclass(frozen=True)
+class RoomNow:
     """Everything a plan of moves is made from."""
 
     tables: tuple[LateTable, ...]
@@ -39,6 +42,7 @@ class RoomNow(NamedTuple):
         """Table → players."""
         return {table.number: len(table.occupied) for table in self.tables}
 
+    @cached_property
     def plan(self) -> Verdict[BalancePlan]:
         """The moves that even the tables out, and the tables where play halts; no table breaks in it."""
         line = self.threshold

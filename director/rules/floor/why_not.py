@@ -81,7 +81,7 @@ class _Question:
     def __init__(self, tournament: Tournament, now: Moment) -> None:
         self._tournament, self._now = tournament, now
         self._room: RoomNow = room_now(tournament, now.utc)
-        self._moves = next_steps(tournament, now).moves
+        self._moves = next_steps(tournament, now, self._room).moves
         self._counts = self._room.counts
 
     def answer(self, asked: Asked) -> WhyNot:
@@ -152,7 +152,7 @@ class _Question:
             return WhyNot("held", {"why": held})
         counts = self._counts.values()
         facts = {"most": max(counts), "fewest": min(counts), "diff": self._room.threshold.answer.diff}
-        if max(counts) - min(counts) >= self._room.threshold.answer.diff and self._room.plan().answer.moves:
+        if max(counts) - min(counts) >= self._room.threshold.answer.diff and self._room.plan.answer.moves:
             return WhyNot("larger_first")
         return WhyNot("nobody_moves", facts, self._room.threshold.because)
 
