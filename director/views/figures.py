@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
-from decimal import Decimal
+from decimal import Decimal, localcontext
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
@@ -28,7 +30,16 @@ def chips(amount: int, words: Words) -> str:
     >>> chips(6_360_000, words_for("en"))
     '6,360,000'
     """
-    return format_decimal(amount, locale=locale_of(words.language))
+    with _every_digit(amount):
+        return format_decimal(amount, locale=locale_of(words.language))
+
+
+@contextmanager
+def _every_digit(amount: int) -> Iterator[None]:
+    """Room for all digits of a number that no event has, but that a refusal has to name."""
+    with localcontext() as context:
+        context.prec = max(context.prec, amount.bit_length())
+        yield
 
 
 def signed(amount: int, words: Words) -> str:
@@ -101,8 +112,9 @@ def currency(amount: int, code: str, decimals: int, words: Words) -> str:
     pattern = local.currency_formats["standard"].pattern.split(";")[0].replace(".00", places)
     if get_currency_symbol(code, local)[-1:].isalpha():
         pattern = pattern.replace("¤#", "¤\u00a0#")  # RUB 1,100 and not RUB1,100
-    value = Decimal(amount).scaleb(-decimals)
-    return format_currency(value, code, pattern, locale=local, currency_digits=False)
+    with _every_digit(amount):
+        value = Decimal(amount).scaleb(-decimals)
+        return format_currency(value, code, pattern, locale=local, currency_digits=False)
 
 
 def clock_time(at: str, plan: Plan, words: Words) -> str:

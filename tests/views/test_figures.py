@@ -54,3 +54,13 @@ def test_a_birth_date_or_only_the_year() -> None:
     assert figures.birth_date("1984-05-28", EN) == "28 May 1984"
     assert figures.birth_date("1984-05-28", RU) == "28.05.1984"
     assert figures.birth_date("1984", EN) == "1984"
+
+
+@pytest.mark.parametrize("digits", [18, 29, 31, 4_000])
+def test_a_number_that_no_event_has_is_still_named_to_the_last_digit(digits: int) -> None:
+    amount = 10**digits + 7
+
+    assert figures.chips(amount, words_for("en")).replace(",", "") == str(amount)
+    assert figures.signed(-amount, words_for("en")).replace(",", "") == f"−{amount}"
+    told = figures.currency(amount, "EUR", 2, words_for("en"))
+    assert told.replace(",", "") == f"€{str(amount)[:-2]}.07"
