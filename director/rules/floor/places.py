@@ -79,7 +79,7 @@ def _field(tournament: Tournament, since: int = 0) -> tuple[int, Group]:
     for entry in tournament.entries.values():
         how = entry.exit
         if how is None:
-            if entry.dead:
+            if entry.dead and entry.again is None:
                 left += leavers
         elif (
             (how.line >= since or how.round)

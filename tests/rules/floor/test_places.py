@@ -202,6 +202,23 @@ def test_a_dead_stack_holds_its_place_until_it_is_taken_away() -> None:
     assert field.places() == {1: (3, 3)}
 
 
+def test_p04_a_dead_stack_of_somebody_who_entered_again_is_nobody_more() -> None:
+    field = Field(5)
+    field.out(1)
+    field.evening.do(Withdraw(field.of[2], chips="dead"), "went home")
+    assert field.places() == {1: (5, 5)}
+
+    again = field.evening.do(Reenter(field.of[2], 100_000, 10_000, 10_000, TableSeat(1, 1)))
+
+    assert places_left(field.evening.tournament) == 4
+    assert field.places() == {1: (5, 5)}
+    field.evening.do(RemoveStack(field.of[2]))
+    assert field.places() == {1: (5, 5)}
+    field.evening.do(Bust((Out(again, TableSeat(1, 1)),)))
+    assert field.places() == {1: (5, 5)}
+    assert places(field.evening.tournament, TIE)[again] == (4, 4)
+
+
 def test_who_is_revived_shifts_the_others() -> None:
     field = Field(5)
     field.out(1)
