@@ -15,7 +15,7 @@ from PySide6.QtCore import QSizeF
 
 from director.gui.screens.frame import BAND, FAINT, HEAD, LEAST, Frame, band, head, moved
 from director.gui.screens.looks import LOOKS, Colours
-from director.gui.screens.pieces import CAP, Box, Drawing, Painting, Piece, Text, fitted, width
+from director.gui.screens.pieces import CAP, Box, Drawing, Painting, Piece, Text, fitted, lines_of, width
 from director.gui.screens.sheet import Cell, Sheet
 
 LARGEST: Final = 40.0
@@ -23,6 +23,8 @@ LARGEST: Final = 40.0
 SLIMMEST: Final = 0.86
 """How narrow the figures are made before they are made smaller."""
 _LINE, _ROW, _NOTICE = 13.4, 8.2, 8.4
+_MORE: Final = 6.2
+"""Each further line of the notice."""
 _FOOT: Final = 1.6
 """Below the last row."""
 _AIR: Final = 6.5
@@ -41,14 +43,17 @@ def clock_painting(sheet: Sheet, size: QSizeF, colours: Colours, *, faint: bool 
     sheet = _settled(sheet, frame)
     unit, high = frame.unit, size.height()
     rest = HEAD + BAND + (_LINE if any(sheet.line) else 0.0) + (_NOTICE if sheet.notice else 0.0) + _FOOT
-    most = int((high / unit - rest - _SMALLEST - 1.5) / _ROW)
-    rows = _rows(sheet.cells, frame)[: max(0, most)]
+    spare = high / unit - rest - _SMALLEST - 1.5
+    rows = _rows(sheet.cells, frame)[: max(0, int(spare / _ROW))]
+    notice = _notice_lines(sheet.notice, frame, spare - _ROW * len(rows))
+    strip = _NOTICE + _MORE * (len(notice) - 1) if notice else 0.0
+    rest += strip - _NOTICE if notice else 0.0
     below = [
         (BAND, band(sheet.band, frame, sheet.left, blinks=sheet.blinks)),
         (_LINE if any(sheet.line) else 0.0, _line(sheet, frame)),
         *((_ROW, _cells(row, frame)) for row in rows),
         (_FOOT, iter(())),
-        (_NOTICE if sheet.notice else 0.0, _notice(sheet, frame)),
+        (strip, _notice(notice, strip, frame)),
     ]
     middle = high - (rest + _ROW * len(rows)) * unit
     pieces = [*head(sheet.event, sheet.logo, sheet.time_of_day, frame)]
@@ -201,11 +206,22 @@ def _cells(row: Sequence[Cell], frame: Frame) -> Iterator[Piece]:
         left += one + apart
 
 
-def _notice(sheet: Sheet, frame: Frame) -> Iterator[Piece]:
+def _notice_lines(notice: str, frame: Frame, spare: float) -> list[str]:
+    """The notice in one line, or in two where it would be cut and the figures have room to spare."""
+    size = frame.em(LEAST)
+    lines = lines_of(notice, frame.room, size)
+    if len(lines) > 2 or _MORE * (len(lines) - 1) > spare:
+        return [fitted(notice, frame.room, size, size)[0]]
+    return lines
+
+
+def _notice(lines: Sequence[str], high: float, frame: Frame) -> Iterator[Piece]:
     """On a strip along the foot."""
-    unit = frame.unit
-    text, size = fitted(sheet.notice, frame.room, frame.em(LEAST), frame.em(LEAST))
-    if text:
-        yield Box(0, 0, frame.size.width(), _NOTICE * unit, frame.look.band, strength=_STRIP)
-        base = (_NOTICE * unit + size * CAP) / 2
-        yield Text(text, frame.size.width() / 2, base, size, frame.colours.text, "centre")
+    unit, size = frame.unit, frame.em(LEAST)
+    if not lines:
+        return
+    yield Box(0, 0, frame.size.width(), high * unit, frame.look.band, strength=_STRIP)
+    first = (_NOTICE * unit + size * CAP) / 2
+    for at, line in enumerate(lines):
+        base = first + at * _MORE * unit
+        yield Text(line, frame.size.width() / 2, base, size, frame.colours.text, "centre")
