@@ -178,6 +178,7 @@ def test_the_headers_of_an_exported_list_are_those_the_import_knows() -> None:
 
 _CODE = re.compile(
     r"\{[^}]*\}|`[^`]*`|«(?:do|reason|overrule|uid|tables)»|%\(\w+\)[sr]|%[sr]|--[\w-]+|\*\.\w+"
+    r"|\b(?:[2-9TJQKA][cdhs]){2,}\b"  # cards as they are typed
 )
 _NAMES = """Floor Director CSV PDF QR UTF JSON TOML SHA HMAC SQLite UTC TDA WSOP Party Code US Letter Noto
 DejaVu Lucide ISC Enter Shift Ctrl Esc Del Ks Qd mod director check log crash utf windows new row name tables
