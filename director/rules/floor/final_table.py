@@ -47,7 +47,8 @@ def redraw_points(tournament: Tournament) -> Verdict[tuple[int, ...]]:
 def final_table_due(tournament: Tournament) -> Verdict[bool]:
     """Whether as few are left as sit at the final table, and they sit at several still."""
     size = final_size(tournament)
-    due = tournament.started and len(tournament.open_tables()) > 1 and _alive(tournament) <= size.answer
+    several = len(tournament.open_tables()) > 1 and bool(tournament.seating.places)
+    due = tournament.started and several and _alive(tournament) <= size.answer
     return Verdict(due, size.because, size.house)
 
 

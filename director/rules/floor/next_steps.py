@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from director.domain.ids import EntryId
 from director.domain.moments import Moment
+from director.domain.refusal import Impossible
 from director.domain.structure import DayEnd
 from director.domain.tournament import Tournament
 from director.rules.clock import clock_face
@@ -17,6 +18,7 @@ from director.rules.floor.busting import may_come_in
 from director.rules.floor.closing import next_to_break, room_without
 from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
 from director.rules.floor.mover import NEVER
+from director.rules.floor.proposals import late_chairs
 from director.rules.floor.room_now import RoomNow, room_now
 from director.rules.floor.steps import (
     BreakDue,
@@ -208,8 +210,16 @@ def _alternates(tournament: Tournament, waiting: tuple[EntryId, ...]) -> Iterato
         found += tournament.empty_seats(table.number)
         if len(found) >= len(waiting):
             break
-    if found:
+    if found and any(_can_sit(tournament, entry) for entry in waiting):
         yield SeatsForAlternates(entries=waiting[: len(found)], waiting=len(waiting))
+
+
+def _can_sit(tournament: Tournament, entry: EntryId) -> bool:
+    """Whether any open seat is for him: not kept for another, nor at a table of whom he must be apart from."""
+    try:
+        return bool(late_chairs(tournament, entry))
+    except Impossible:
+        return False
 
 
 def _unchecked(tournament: Tournament) -> Iterator[Step]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from director.domain.attendance import ReleaseSeats
 from director.domain.entries import Withdraw
 from director.domain.options import read_options
 from director.domain.plan import Plan
@@ -37,6 +38,16 @@ def room(plan: Plan, *sizes: int, more: int = 0) -> Evening:
     for entry in gone:
         evening.do(Withdraw(entry), "left")
     return evening
+
+
+def test_nobody_who_only_waits_for_a_seat_makes_a_final_table() -> None:
+    some = room(TDA, 2, 0)
+    assert final_table_due(some.tournament).answer
+
+    some.do(ReleaseSeats(tuple(some.tournament.seating.places)))
+
+    assert len(some.tournament.playing_persons) == 2
+    assert not final_table_due(some.tournament).answer
 
 
 def test_t203_ten_left_are_two_tables_of_five_and_nine_a_final_table() -> None:

@@ -11,7 +11,7 @@ from director.domain.hand_for_hand_state import HandForHand
 from director.domain.hands import LastHand
 from director.domain.ids import Seq
 from director.domain.play import Away
-from director.domain.seating import FixSeat, KeepApart, Move, MoveReason
+from director.domain.seating import FixSeat, FreeNeed, KeepApart, Move, MoveReason
 from director.domain.seats import TableSeat
 from director.rules.floor.next_steps import NextSteps, next_steps
 from director.rules.floor.steps import (
@@ -138,6 +138,19 @@ def test_nobody_is_called_to_a_seat_while_none_is_open() -> None:
     room = FloorRoom(9)
     room.enter(900)
 
+    assert room.steps().steps == ()
+
+
+def test_nobody_is_called_to_a_seat_that_is_kept_for_somebody_else() -> None:
+    room = FloorRoom(8)
+    late = room.enter(900)
+    assert kinds(room.steps()) == [SeatsForAlternates]
+
+    room.do(FixSeat(room.at(1, 1), 1, 9))
+    assert room.steps().steps == ()
+
+    room.do(FreeNeed(room.at(1, 1)))
+    room.do(KeepApart(room.at(1, 1), late))
     assert room.steps().steps == ()
 
 
