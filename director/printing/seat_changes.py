@@ -38,8 +38,8 @@ STEPS: Final = (
         "Then shuffle the seat cards of all tables."
     ),
     N_(
-        "Playing cards: shuffle a deck that lies from the two of clubs to the ace of spades, suits clubs, "
-        "diamonds, hearts, spades; the k-th card goes to the k-th player without a reserved seat. "
+        "Playing cards: shuffle a deck that lies rank by rank, the four twos first and the aces last, each "
+        "rank clubs, diamonds, hearts, spades; the k-th card goes to the k-th player without a reserved seat. "
         "Each 52 players have a deck of their own."
     ),
     N_("Seat cards are taken in the order of the playing cards, high by suit; the first deck comes first."),

@@ -8,9 +8,9 @@ Version 1, one stream of numbers in this order, so that anybody who has the key 
    most as far as their open seats go.
 3. Seats used, table by table in the order given: its open seats ascending, shuffled, the first so many.
 4. Seat cards: tables in the order given, seats ascending; one shuffle. That is the first step of the draw.
-5. Playing cards, the second step: a deck from the two of clubs to the ace of spades, suits clubs, diamonds,
-   hearts, spades, is shuffled and the k-th card goes to the k-th player without a reserved chair, in the
-   order given. For each 52 players more another deck is shuffled.
+5. Playing cards, the second step: a deck that lies rank by rank, the four twos first and the aces last, each
+   rank clubs, diamonds, hearts, spades, is shuffled and the k-th card goes to the k-th player without a
+   reserved chair, in the order given. For each 52 players more another deck is shuffled.
 6. Seat cards are taken one after another by the players with the highest cards, high by suit; the players
    of the first deck come before those of the second.
 7. Pairs to be kept apart change places with other movers as in the seat draw (`draw.part_pairs`). Where

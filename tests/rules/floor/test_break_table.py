@@ -92,9 +92,10 @@ def test_a_third_party_finds_the_seats_by_the_steps_that_are_written_down() -> N
     stream.shuffle(second)
     seat_cards = [TableSeat(1, seat) for seat in sorted(first[:2])] + [TableSeat(2, second[0])]
     stream.shuffle(seat_cards)
-    deck = list(DECK)
+    deck = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+    assert deck == list(map(str, DECK)), "rank by rank, as the paper says"
     stream.shuffle(deck)
-    order = sorted((1, 2, 3), key=lambda player: deck[player - 1], reverse=True)
+    order = sorted((1, 2, 3), key=lambda player: read_cards(deck[player - 1]), reverse=True)
 
     assert [(seat.player, seat.place) for seat in drawn(leaving)] == list(zip(order, seat_cards, strict=True))
 
