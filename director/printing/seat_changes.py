@@ -39,8 +39,8 @@ STEPS: Final = (
     ),
     N_(
         "Playing cards: shuffle a deck that lies rank by rank, the four twos first and the aces last, each "
-        "rank clubs, diamonds, hearts, spades; the k-th card goes to the k-th player without a reserved seat. "
-        "Each 52 players have a deck of their own."
+        "rank clubs, diamonds, hearts, spades; the k-th card goes to the k-th player without a reserved "
+        "seat. Each 52 players have a deck of their own."
     ),
     N_("Seat cards are taken in the order of the playing cards, high by suit; the first deck comes first."),
     N_(

@@ -215,7 +215,7 @@ def _alternates(tournament: Tournament, waiting: tuple[EntryId, ...]) -> Iterato
 
 
 def _can_sit(tournament: Tournament, entry: EntryId) -> bool:
-    """Whether any open seat is for him: not kept for another, nor at a table of whom he must be apart from."""
+    """Whether any open seat is for him: not kept for another, nor beside whom he must be apart from."""
     try:
         return bool(late_chairs(tournament, entry))
     except Impossible:
