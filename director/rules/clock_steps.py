@@ -165,6 +165,8 @@ def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | Non
     together = before.hand_for_hand is not None and after.hand_for_hand is None
     if not (ended or together):
         return None
+    if goes.line > stood.line:
+        return None  # the end of hand-for-hand play is done again, and its own step of the clock with it
     if not position(structure, goes, stood.at).running:
         return None
     where = Position(stood.part, stood.left, running=True)

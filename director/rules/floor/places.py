@@ -1,7 +1,8 @@
 """In which place everybody went out. Derived from all exits, never stored: a revived player shifts the rest.
 
 A person has one place, that of the last entry. Whoever leaves after the first hand takes the place he left
-at, where the house has it so. In one hand at one table the larger starting stack is higher, equal ones tie,
+at, where the house has it so; dead stacks that nobody took away before the end share those behind the winner.
+In one hand at one table the larger starting stack is higher, equal ones tie,
 and so do those of whom nobody knows them (WSOP-T 126-b). At different tables in one hand of hand-for-hand
 play the option `bust_tie` decides.
 """
@@ -36,9 +37,10 @@ Group = list[tuple[EntryId, Exit]]
 def places(tournament: Tournament, rules: RuleSet) -> Mapping[EntryId, Place]:
     """The place of everybody who has one: who is out for good, and the winner once the event has ended."""
     found: dict[EntryId, Place] = {}
+    after, gone = _field(tournament)
     if tournament.winner is not None:
         found[tournament.winner] = Place(1, 1)
-    after, gone = _field(tournament)
+        found.update((entry, Place(2, after)) for entry in _dead(tournament))
     across = rules.text("bust_tie") == "stacks"
     for group in _hands(gone):
         if len(group) == 1:
@@ -55,7 +57,8 @@ def place_now(tournament: Tournament, rules: RuleSet, entry: EntryId) -> Place |
         return Place(1, 1)
     how = tournament.entries[entry].exit
     if how is None:
-        return None
+        ended = tournament.winner is not None and entry in _dead(tournament)
+        return Place(2, places_left(tournament)) if ended else None
     after, gone = _field(tournament, how.line)
     across = rules.text("bust_tie") == "stacks"
     for group in _hands(gone):
@@ -70,6 +73,13 @@ def place_now(tournament: Tournament, rules: RuleSet, entry: EntryId) -> Place |
 def places_left(tournament: Tournament) -> int:
     """How many are still to be placed: all who are in, and dead stacks where their owners take a place."""
     return _field(tournament)[0]
+
+
+def _dead(tournament: Tournament) -> list[EntryId]:
+    """Whose stack is still in its seat, and whose place waits for it."""
+    if not tournament.setup.leavers_place:
+        return []
+    return [entry.id for entry in tournament.entries.values() if entry.dead and entry.again is None]
 
 
 def _field(tournament: Tournament, since: int = 0) -> tuple[int, Group]:

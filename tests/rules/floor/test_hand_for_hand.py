@@ -333,6 +333,20 @@ def test_the_end_taken_back_has_the_clock_stand_again(room: Tables) -> None:
     assert room.tournament.hand_for_hand is not None
 
 
+def test_the_end_brought_again_keeps_what_its_last_hand_took_off(room: Tables) -> None:
+    room.start()
+    room.finish()
+    room.do(propose_end(room.tournament, room.now))
+    before = room.tournament
+    room.passes(minutes(1))
+    room.back()
+    room.passes(minutes(1))
+
+    room.do(step_forward(room.journal, room.now))
+
+    assert room.tournament == before
+
+
 def test_a_step_of_the_clock_before_it_is_taken_back_and_the_hands_still_count(room: Tables) -> None:
     minute = room.step(steps.add, minutes(1))
     room.start()

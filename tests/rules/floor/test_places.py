@@ -7,10 +7,11 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from director.domain.busts import Bust, Out, Revive
+from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.buying import Reenter
 from director.domain.entries import RemoveStack, Withdraw
 from director.domain.ids import EntryId
+from director.domain.moments import Moment
 from director.domain.play import StartPlay
 from director.domain.seats import TableSeat
 from director.domain.tournament import EntryState
@@ -200,6 +201,26 @@ def test_a_dead_stack_holds_its_place_until_it_is_taken_away() -> None:
     field.evening.do(Withdraw(field.of[2], chips="dead"), "ill")
     field.out(1)
     assert field.places() == {1: (3, 3)}
+
+
+def test_dead_stacks_that_stand_at_the_end_share_the_places_behind_the_winner() -> None:
+    field = Field(5)
+    for one in (2, 4):
+        field.evening.do(Withdraw(field.of[one], chips="dead"), "ill")
+    field.out(3)
+    field.out(1)
+    assert field.places() == {3: (5, 5), 1: (4, 4)}
+    field.evening.do(EndPlay(Moment(1_796_485_000_000)))
+
+    assert field.places() == {5: (1, 1), 2: (2, 3), 4: (2, 3), 1: (4, 4), 3: (5, 5)}
+    field.evening.do(RemoveStack(field.of[4]))
+    assert field.places() == {5: (1, 1), 2: (2, 2), 4: (3, 3), 1: (4, 4), 3: (5, 5)}
+
+    field = Field(3, leavers=False)
+    field.evening.do(Withdraw(field.of[2], chips="dead"), "ill")
+    field.out(1)
+    field.evening.do(EndPlay(Moment(1_796_485_000_000)))
+    assert field.places() == {3: (1, 1), 1: (2, 2)}
 
 
 def test_p04_a_dead_stack_of_somebody_who_entered_again_is_nobody_more() -> None:
