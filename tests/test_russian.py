@@ -13,13 +13,13 @@ import pytest
 
 from director.desk.lists.columns import by_header
 from director.gui.clock_commands import clock_commands
-from director.gui.commands import MENUS, Command
+from director.gui.commands import GROUPS, MENUS, Command
 from director.gui.frame_commands import frame_commands
 from director.gui.page_list import PAGES
 from director.gui.pages.buying_commands import buying_commands
 from director.gui.pages.floor_wishes import floor_commands
 from director.gui.pages.registration_commands import registration_commands
-from director.host.i18n import words_for
+from director.host.i18n import Words, words_for
 from director.views.citing import article_name
 from director.views.import_preview import export_heads
 from director.views.refusals import IMPOSSIBLE, OBJECTIONS, WORLD
@@ -260,9 +260,22 @@ def _menus() -> dict[str, list[Command]]:
     return found
 
 
-def test_no_two_commands_of_a_menu_share_their_letter() -> None:
+@pytest.mark.parametrize("words", [words_for("en"), RU], ids=["en", "ru"])
+def test_no_two_commands_of_a_menu_share_their_letter(words: Words) -> None:
+    """A menu within a menu has letters of its own; its name takes one of the menu around it."""
     for menu, commands in _menus().items():
-        letters = [letter for command in commands if (letter := _letter(RU._(command.words)))]
-        assert len(letters) == len(set(letters)), menu
-    letters = [_letter(RU._(title)) for title in MENUS.values()]
+        groups = dict.fromkeys(command.group for command in commands if command.group)
+        for group in ("", *groups):
+            names = [command.words for command in commands if command.group == group]
+            names += [] if group else [GROUPS[one] for one in groups]
+            letters = [letter for name in names if (letter := _letter(words._(name)))]
+            assert len(letters) == len(set(letters)), (menu, group, sorted(letters))
+    letters = [_letter(words._(title)) for title in MENUS.values()]
     assert len(letters) == len(set(letters))
+
+
+def test_every_group_of_a_menu_is_used_and_can_be_reached_by_its_letter() -> None:
+    used = {command.group for commands in _menus().values() for command in commands} - {""}
+
+    assert used == set(GROUPS)
+    assert all(_letter(title) and _letter(RU._(title)) for title in GROUPS.values())

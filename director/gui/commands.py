@@ -7,7 +7,7 @@ knows a command the others do not.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -29,6 +29,19 @@ MENUS: Final = {
     "help": N_("&Help"),
 }
 """The menus in their order; `page` holds the commands of the page that is shown."""
+
+GROUPS: Final = {
+    "player": N_("&Player"),
+    "seat": N_("S&eat"),
+    "hands": N_("&Button and hands"),
+    "chips": N_("C&hips"),
+    "closing": N_("B&reaking and redraws"),
+    "together": N_("Hand f&or hand"),
+    "entry": N_("Entr&y"),
+    "again": N_("Re-entries &and rebuys"),
+    "there": N_("&Waiting and absent"),
+}
+"""Menus within a menu, each where its first command stands."""
 
 
 def always() -> bool:
@@ -64,10 +77,17 @@ class Command:
     """Whether its keys work now: a command of the whole window may have keys that are those of one page."""
     why: Callable[[], str] | None = None
     """What to do first, said to whoever presses its keys while it cannot be done."""
+    group: str = ""
+    """A key of GROUPS: the menu within its menu; without one it stands in the menu itself."""
 
     def title(self) -> str:
         """What it is called now, in the language spoken."""
         return (self.says() if self.says else "") or _(self.words)
+
+
+def grouped(group: str, commands: Iterable[Command]) -> Iterator[Command]:
+    """These commands, in a menu of their own within their menu."""
+    return (replace(command, group=group) for command in commands)
 
 
 class CommandSet(QObject):
@@ -86,13 +106,15 @@ class CommandSet(QObject):
     def add(self, commands: Iterable[Command], owner: QWidget) -> None:
         """Take up commands; their keys work while the owner is shown.
 
-        Raises ValueError for a known id or an unknown menu.
+        Raises ValueError for a known id, an unknown menu or an unknown group.
         """
         for command in commands:
             if command.id in self._commands:
                 raise ValueError(f"two commands are called {command.id}")
             if command.menu and command.menu not in MENUS:
                 raise ValueError(f"{command.id} is in a menu that does not exist: {command.menu}")
+            if command.group and command.group not in GROUPS:
+                raise ValueError(f"{command.id} is in a group that does not exist: {command.group}")
             self._commands[command.id] = command
             self._actions[command.id] = self._action_of(command, owner)
             owner.addAction(self._actions[command.id])

@@ -129,3 +129,9 @@ def test_a_click_through_the_action_asks_again_whether_it_can_be_done(
     commands.action("one").trigger()
 
     assert counter.count == 0
+
+
+def test_a_group_that_does_not_exist_is_a_mistake(window: QWidget) -> None:
+    commands = CommandSet(window)
+    with pytest.raises(ValueError, match="in a group that does not exist"):
+        commands.add([Command("a.b", "A", lambda: None, menu="page", group="nowhere")], window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from director.gui.commands import Command
+from director.gui.commands import Command, grouped
 from director.host.i18n import N_
 
 if TYPE_CHECKING:
@@ -14,9 +14,14 @@ if TYPE_CHECKING:
 
 def buying_commands(deeds: BuyingDeeds) -> Iterator[Command]:
     """All of them, in the order of the menu."""
+    yield from grouped("again", _again(deeds))
+    yield from grouped("there", _there(deeds))
+
+
+def _again(deeds: BuyingDeeds) -> Iterator[Command]:
     yield Command(
         "registration.reenter", N_("Re-en&try, and seat"), deeds.reenter, ("F5",), "user-plus", "page",
-        when=deeds.may_reenter, parted=True,
+        when=deeds.may_reenter,
     )  # fmt: skip
     yield Command(
         "registration.rebuy", N_("Re&buy"), deeds.rebuy, ("F7",), "hand-coins", "page", when=deeds.may_rebuy
@@ -29,9 +34,12 @@ def buying_commands(deeds: BuyingDeeds) -> Iterator[Command]:
         "registration.receipt", N_("Print receipt"), deeds.print_receipt, ("Ctrl+Shift+P",), "printer",
         "page", when=deeds.has_paid, while_typing=True,
     )  # fmt: skip
+
+
+def _there(deeds: BuyingDeeds) -> Iterator[Command]:
     yield Command(
         "registration.alternates", N_("Seat t&hose who wait"), deeds.seat_next, ("Shift+F9",), "users",
-        "page", when=deeds.may_seat, parted=True,
+        "page", when=deeds.may_seat,
     )  # fmt: skip
     yield Command(
         "registration.check", N_("Check seats…"), deeds.check_seats, ("Shift+F3",), "eye", "page",

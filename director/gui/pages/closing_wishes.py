@@ -20,7 +20,7 @@ def closing_commands(deeds: TableDeeds) -> Iterator[Command]:
 
     yield Command(
         "floor.break", N_("B&reak table…"), deeds.break_table, ("T",), "log-out", "page",
-        when=lambda: deeds.breaking() is not None, parted=True, why=_why_not,
+        when=lambda: deeds.breaking() is not None, why=_why_not,
         says=lambda: _says(deeds),
     )  # fmt: skip
     yield Command(
@@ -35,7 +35,7 @@ def closing_commands(deeds: TableDeeds) -> Iterator[Command]:
         "floor.breaking_order", N_("Breaking &order…"), deeds.breaking_order, ("Shift+T",), "list-filter",
         "page", when=several, why=_why_not,
     )  # fmt: skip
-    yield Command("floor.changes", N_("&Who goes where…"), deeds.last_changes, ("Shift+M",), "move", "page")
+    yield Command("floor.changes", N_("Who &goes where…"), deeds.last_changes, ("Shift+M",), "move", "page")
 
 
 def _says(deeds: TableDeeds) -> str:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from director.domain.ids import EntryId
 from director.domain.seating import Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.touched import touched
-from director.gui import icons
 from director.gui.commands import Command
+from director.gui.pages.floor_buying import FloorBuying
 from director.gui.pages.floor_deeds import FloorDeeds
 from director.gui.pages.floor_finding import FloorFinding
 from director.gui.pages.floor_place import show_place
@@ -21,6 +21,7 @@ from director.gui.pages.floor_steps import FloorSteps
 from director.gui.pages.floor_wishes import floor_commands, menu_offers, panel_offers
 from director.gui.pages.page import Page
 from director.gui.pages.table_deeds import TableDeeds
+from director.gui.widgets.command_menu import command_menu
 from director.gui.widgets.floor_bar import FloorBar, Shown
 from director.gui.widgets.floor_empty import FloorEmpty
 from director.gui.widgets.floor_list import FloorList
@@ -60,6 +61,7 @@ class FloorPage(Page):
         self.map = FloorMap()
         self.deeds = FloorDeeds(bridge, self._selected, self)
         self.at_table = TableDeeds(bridge, self._selected, self)
+        self.buying = FloorBuying(bridge, self.at_table)
         self._commands = {command.id: command for command in floor_commands(self)}
         self.bar = FloorBar(self._of("zoom_out", "zoom_in", "fit"), self._of("open_tables", "draw"))
         self.panel = FloorPanel(self._find_players, self.deeds.judge, self)
@@ -161,7 +163,8 @@ class FloorPage(Page):
         self._show_panel()
         self._list_timer.start()
         self.steps.refresh()
-        self.bar.make_primary("floor.draw" if room.unseated and room.tables else "")
+        drawing = room.unseated and room.tables and not self.bridge.tournament.started
+        self.bar.make_primary("floor.draw" if drawing else "")
         self.bar.refresh()
 
     def retranslate(self) -> None:
@@ -351,12 +354,7 @@ class FloorPage(Page):
             self.start_seating()
 
     def _on_menu_wanted(self, place: TableSeat | None, point: QPoint) -> None:
-        menu = QMenu(self)
-        for command in self._of(*menu_offers(place)):
-            if command.when():
-                menu.addAction(icons.icon(command.icon), command.title(), command.do)
-        menu.exec(point)
-        menu.deleteLater()
+        command_menu((one for one in self._of(*menu_offers(place)) if one.when()), self).popup(point)
 
     def _on_player_chosen(self, player: Candidate) -> None:
         (self.deeds.keep_for if self._keeping else self.deeds.take_player)(player)

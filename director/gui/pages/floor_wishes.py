@@ -6,12 +6,20 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from director.domain.seats import TableSeat
-from director.gui.commands import Command
+from director.gui.commands import Command, grouped
 from director.gui.pages.closing_wishes import closing_commands
+from director.gui.pages.floor_buying import FloorBuying, rebuy_commands
 from director.gui.pages.floor_deeds import FloorDeeds
 from director.gui.pages.hand_for_hand_wishes import hand_for_hand_commands
 from director.gui.pages.table_deeds import TableDeeds
-from director.gui.pages.table_wishes import OF_PLAYER, OF_TABLE, table_commands
+from director.gui.pages.table_wishes import (
+    OF_PLAYER,
+    OF_TABLE,
+    chip_commands,
+    going_out_commands,
+    hand_commands,
+    player_commands,
+)
 from director.gui.widgets.floor_map import FloorMap
 from director.host.i18n import N_, _
 
@@ -21,6 +29,7 @@ class Floor(Protocol):
 
     deeds: FloorDeeds
     at_table: TableDeeds
+    buying: FloorBuying
     map: FloorMap
 
     def start_finding(self) -> None:
@@ -69,11 +78,19 @@ def menu_offers(place: TableSeat | None) -> tuple[str, ...]:
 
 def floor_commands(page: Floor) -> Iterator[Command]:
     """All of them, as they stand in the menu."""
-    yield from _player(page)
-    yield from _chair(page)
-    yield from table_commands(page.at_table)
-    yield from closing_commands(page.at_table)
-    yield from hand_for_hand_commands(page.at_table)
+    deeds, at_table = page.deeds, page.at_table
+    yield from going_out_commands(at_table)
+    yield Command(
+        "floor.move", N_("&Move or swap…"), page.start_moving, ("M",), "move", "page",
+        when=lambda: deeds.player() is not None,
+    )  # fmt: skip
+    yield from grouped("player", (*player_commands(at_table), *_player(page)))
+    yield from grouped("again", rebuy_commands(page.buying))
+    yield from grouped("seat", _chair(page))
+    yield from grouped("hands", hand_commands(at_table))
+    yield from grouped("chips", chip_commands(at_table))
+    yield from grouped("closing", (*closing_commands(at_table), _close_table(deeds)))
+    yield from grouped("together", hand_for_hand_commands(at_table))
     yield from _room(page)
     yield from _view(page)
 
@@ -84,9 +101,6 @@ def _player(page: Floor) -> Iterator[Command]:
     def is_player() -> bool:
         return deeds.player() is not None
 
-    yield Command(
-        "floor.move", N_("&Move or swap…"), page.start_moving, ("M",), "move", "page", when=is_player
-    )
     yield Command(
         "floor.open_player",
         N_("&Open in registration"),
@@ -120,7 +134,7 @@ def _chair(page: Floor) -> Iterator[Command]:
 
     yield Command(
         "floor.seat", N_("&Seat somebody here…"), page.start_seating, ("S",), "armchair", "page",
-        when=deeds.is_open, parted=True,
+        when=deeds.is_open,
     )  # fmt: skip
     yield Command(
         "floor.keep", N_("Keep &for…"), page.start_keeping, ("K",), "accessibility", "page",
@@ -148,18 +162,15 @@ def _chair(page: Floor) -> Iterator[Command]:
     )
 
 
+def _close_table(deeds: FloorDeeds) -> Command:
+    return Command(
+        "floor.close_table", N_("&Close table"), deeds.close_table, (), "x", "page",
+        when=lambda: deeds.empty_table() is not None,
+    )  # fmt: skip
+
+
 def _room(page: Floor) -> Iterator[Command]:
     deeds = page.deeds
-    yield Command(
-        "floor.close_table",
-        N_("&Close table"),
-        deeds.close_table,
-        (),
-        "x",
-        "page",
-        when=lambda: deeds.empty_table() is not None,
-        parted=True,
-    )
     yield Command("floor.open_tables", N_("Open &tables…"), page.open_tables, ("Ctrl+T",), "table-2", "page")
     yield Command("floor.draw", N_("&Draw seats…"), page.draw_seats, ("Ctrl+D",), "shuffle", "page")
     yield Command(

@@ -23,7 +23,7 @@ def hand_for_hand_commands(deeds: TableDeeds) -> Iterator[Command]:
 
     yield Command(
         "floor.hand_for_hand", N_("Hand for &hand…"), partial(show_board, deeds.bridge, deeds.parent), ("H",),
-        "hand", "page", when=may_begin, parted=True, why=_why_not,
+        "hand", "page", when=may_begin, why=_why_not,
     )  # fmt: skip
     yield Command(
         "floor.next_together", N_("Next hand e&verywhere"), partial(take_step, deeds.bridge, "next"),

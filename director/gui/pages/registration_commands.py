@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from director.gui.commands import Command
+from director.gui.commands import Command, grouped
 from director.host.i18n import N_
 
 if TYPE_CHECKING:
@@ -36,15 +36,14 @@ def registration_commands(page: RegistrationPage, deeds: RegistrationDeeds) -> I
     yield from _entering(deeds)
     yield Command(
         "registration.show",
-        N_("Show on the f&loor"),
+        N_("Sh&ow on the floor"),
         page.show_on_floor,
         ("F3",),
         "layout-grid",
         "page",
         when=deeds.is_seated,
     )
-    yield from _needs(deeds)
-    yield from _mending(deeds)
+    yield from grouped("entry", (*_needs(deeds), *_mending(deeds)))
 
 
 def _finding(page: RegistrationPage) -> Iterator[Command]:
@@ -138,7 +137,6 @@ def _needs(deeds: RegistrationDeeds) -> Iterator[Command]:
         "accessibility",
         "page",
         when=deeds.is_in,
-        parted=True,
     )
     yield Command(
         "registration.apart",

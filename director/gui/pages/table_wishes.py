@@ -11,22 +11,17 @@ from director.host.i18n import N_, _
 
 OF_TABLE = ("out_several", "next_hand", "first_button", "set_button", "skip_button", "colour_up", "adjust")
 """What the panel offers of a table."""
-OF_PLAYER = ("out", "out_several", "revive", "next_hand", "away", "choose", "history")
+OF_PLAYER = (
+    "out", "out_several", "reenter", "revive", "rebuy", "add_on", "next_hand", "away", "choose", "history",
+)  # fmt: skip
 """What it offers of somebody who sits there."""
 
 
-def table_commands(deeds: TableDeeds) -> Iterator[Command]:
-    """All of them, as they stand in the menu."""
-    yield from _going_out(deeds)
-    yield from _hands(deeds)
-    yield from _players(deeds)
-    yield from _chips(deeds)
-
-
-def _going_out(deeds: TableDeeds) -> Iterator[Command]:
+def going_out_commands(deeds: TableDeeds) -> Iterator[Command]:
+    """Who is out, and who is not after all."""
     yield Command(
-        "floor.out", N_("Knocked ou&t"), deeds.knock_out, ("X",), "flag", "page",
-        when=deeds.can_go_out, parted=True, why=lambda: why_nobody_out(deeds),
+        "floor.out", N_("&Knocked out"), deeds.knock_out, ("X",), "flag", "page",
+        when=deeds.can_go_out, why=lambda: why_nobody_out(deeds),
     )  # fmt: skip
     yield Command(
         "floor.out_several", N_("Several knocked o&ut…"), deeds.knock_out_several, ("Shift+X",), "users",
@@ -35,10 +30,6 @@ def _going_out(deeds: TableDeeds) -> Iterator[Command]:
     yield Command(
         "floor.revive", N_("Re&vive who left this seat…"), deeds.revive, ("Shift+F5",), "undo-2", "page",
         when=lambda: deeds.left_here() is not None,
-    )  # fmt: skip
-    yield Command(
-        "floor.history", N_("Moves and histor&y…"), deeds.history, ("Ctrl+H",), "history", "page",
-        when=lambda: deeds.holder() is not None,
     )  # fmt: skip
 
 
@@ -49,7 +40,9 @@ def why_nobody_out(deeds: TableDeeds) -> str:
     return _("Choose the seat of the player first: click on it, or walk there with the arrows.")
 
 
-def _hands(deeds: TableDeeds) -> Iterator[Command]:
+def hand_commands(deeds: TableDeeds) -> Iterator[Command]:
+    """Button and hands."""
+
     def known() -> tuple[Table, int] | None:
         """The table, and how many of its hands are remembered."""
         table = deeds.with_button()
@@ -61,7 +54,7 @@ def _hands(deeds: TableDeeds) -> Iterator[Command]:
 
     yield Command(
         "floor.next_hand", N_("&Next hand…"), deeds.next_hand, ("N",), "step-forward", "page",
-        when=lambda: after(1), parted=True, why=lambda: why_no_hand(deeds, "floor.next_hand"),
+        when=lambda: after(1), why=lambda: why_no_hand(deeds, "floor.next_hand"),
     )  # fmt: skip
     yield Command(
         "floor.first_button", N_("First &button…"), deeds.first_button, ("Shift+B",), "spade", "page",
@@ -101,7 +94,8 @@ def why_no_hand(deeds: TableDeeds, id_: str) -> str:
     )
 
 
-def _players(deeds: TableDeeds) -> Iterator[Command]:
+def player_commands(deeds: TableDeeds) -> Iterator[Command]:
+    """Whether somebody is there, and what is known of him."""
     yield Command(
         "floor.away", N_("&Away or back"), deeds.toggle_away, ("A",), "moon", "page",
         when=lambda: deeds.player() is not None,
@@ -111,9 +105,14 @@ def _players(deeds: TableDeeds) -> Iterator[Command]:
         "floor.choose", N_("&Post or wait…"), deeds.choose, ("P",), "hand-coins", "page",
         when=deeds.may_choose,
     )  # fmt: skip
+    yield Command(
+        "floor.history", N_("Moves and histor&y…"), deeds.history, ("Ctrl+H",), "history", "page",
+        when=lambda: deeds.holder() is not None,
+    )  # fmt: skip
 
 
-def _chips(deeds: TableDeeds) -> Iterator[Command]:
+def chip_commands(deeds: TableDeeds) -> Iterator[Command]:
+    """What is done with chips."""
     yield Command(
         "floor.colour_up", N_("Colour-up and chip rac&e…"), deeds.colour_up, ("C",), "layers", "page",
         when=lambda: bool(deeds.racing()),

@@ -13,12 +13,17 @@ from director.gui.commands import Command, keys_text
 
 
 def command_menu(commands: Iterable[Command], parent: QWidget) -> QMenu:
-    """The commands in their order, with lines where they ask for one; gone as soon as it is closed."""
+    """The commands in their order, with lines where they ask for one and between two groups.
+
+    It is gone as soon as it is closed.
+    """
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    last: Command | None = None
     for command in commands:
-        if command.parted and menu.actions():
+        if last is not None and (command.parted or command.group != last.group):
             menu.addSeparator()
+        last = command
         keys = keys_text(command)
         action = QAction(command.title() + (f"\t{keys}" if keys else ""), menu)
         action.setObjectName(command.id)

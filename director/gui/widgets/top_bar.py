@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QMenuBar, QSizePolicy, QToolButton, QWidget
 
 from director.gui import icons, theme
-from director.gui.commands import MENUS
+from director.gui.commands import GROUPS, MENUS
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.head_clock import HeadClock
 from director.host.i18n import LANGUAGES, _
@@ -157,11 +157,24 @@ class TopBar(QWidget):
         menu = QMenu(words, self._menus)
         menu.setObjectName(key)
         menu.setToolTipsVisible(True)
+        within: dict[str, QMenu] = {"": menu}
         for command in commands:
-            if command.parted and not menu.isEmpty():
-                menu.addSeparator()
-            menu.addAction(self._commands.action(command.id))
+            if command.group not in within:
+                within[command.group] = self._within(menu, command.group)
+            into = within[command.group]
+            if into.actions() and (command.parted or into.actions()[-1].menu() is not None):
+                into.addSeparator()
+            into.addAction(self._commands.action(command.id))
         return menu
+
+    def _within(self, menu: QMenu, group: str) -> QMenu:
+        """A menu within; the first one stands under a line."""
+        if menu.actions() and menu.actions()[-1].menu() is None:
+            menu.addSeparator()
+        inner = menu.addMenu(_(GROUPS[group]))
+        inner.setObjectName(group)
+        inner.setToolTipsVisible(True)
+        return inner
 
     def _button(self, name: str) -> QToolButton:
         button = QToolButton()
