@@ -51,7 +51,7 @@ from tests.helpers.monkey import Monkey, MonkeyAnswers
 from tests.helpers.shown import shown_truly
 
 LISTS = (PLAYERS / "players-064-ru-cp1251.csv", PLAYERS / "players-203-utf8bom.csv")
-SLOW = 1.0
+SLOW = 5.0
 """Seconds of its own work with which one step may hold the window; a busy machine does not count."""
 HANGS = 15.0
 """Seconds by the clock after which a step hangs, whoever else is busy."""
