@@ -17,12 +17,13 @@ from director.domain.seating import Move, MoveReason
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable
 from director.domain.tournament import Tournament
-from director.rules.floor.hand_for_hand import propose_start
+from director.rules.floor.hand_for_hand import propose_end, propose_start
 from director.rules.floor.next_steps import next_steps
 from director.rules.floor.steps import (
     BreakDue,
     FinalTable,
     HandForHandDue,
+    HandForHandOver,
     HasWinner,
     MoveDue,
     RedrawDue,
@@ -92,6 +93,8 @@ def _alone(venue: Venue, journal: Journal, step: Step) -> list[Action]:
             return [breaking(journal, step.table, venue.key())]
         case HandForHandDue():
             return [propose_start(journal.tournament, venue.instant())]
+        case HandForHandOver():
+            return [propose_end(journal.tournament, venue.instant())]
         case SeatsForAlternates():
             return list(alternates_seated(journal, venue.key, len(step.entries)))
         case _:

@@ -17,6 +17,7 @@ from director.rules.floor.steps import (
     FinalTable,
     Halt,
     HandForHandDue,
+    HandForHandOver,
     HasWinner,
     HeldBack,
     MoveDue,
@@ -101,7 +102,7 @@ class _Telling:
                 return self._all_anew(step)
             case Halt() | HeldBack():
                 return self._waits(step)
-            case HasWinner() | HandForHandDue():
+            case HasWinner() | HandForHandDue() | HandForHandOver():
                 return self._near_the_end(step)
         return self._of_seats(step)
 
@@ -173,7 +174,7 @@ class _Telling:
         }[step.why]
         return _row(step, title, (why,), "", "", ())
 
-    def _near_the_end(self, step: HasWinner | HandForHandDue) -> StepRow:
+    def _near_the_end(self, step: HasWinner | HandForHandDue | HandForHandOver) -> StepRow:
         words = self._words
         if isinstance(step, HasWinner):
             title = words._("{name} wins").format(name=self._name(step.winner))
@@ -182,6 +183,8 @@ class _Telling:
         why = words._("{players} are left, {paid} places are paid.").format(
             players=figures.chips(step.players, words), paid=figures.chips(step.paid, words)
         )
+        if isinstance(step, HandForHandOver):
+            return _row(step, words._("End hand for hand"), (why,), words._("End"), "amber", ())
         return _row(step, words._("Play hand for hand"), (why,), words._("Begin"), "amber", ())
 
     def _of_seats(self, step: Step) -> StepRow:

@@ -13,7 +13,7 @@ from director.desk.next_steps import confirm
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.busts import Bust, EndPlay, Out
 from director.domain.entries import Register
-from director.domain.hand_for_hand import StartHandForHand
+from director.domain.hand_for_hand import EndHandForHand, HandDone, StartHandForHand
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId
 from director.domain.plan import Plan
@@ -179,6 +179,12 @@ def test_hands_are_played_together_one_place_from_the_money(tmp_path: Path) -> N
 
     assert isinstance(line.action, StartHandForHand)
     assert due(desk).steps == ()
+
+    bust = Bust((Out(desk.journal.tournament.seating.players(1)[1], TableSeat(1, 1)),), round=1)
+    desk.do_all([bust, HandDone(1, 1), HandDone(2, 1)])
+    (line,) = confirm(desk, due(desk).steps[:1]).lines
+
+    assert line.action == EndHandForHand(1)
 
 
 def test_the_event_ends_with_its_winner(tmp_path: Path) -> None:

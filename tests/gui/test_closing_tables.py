@@ -163,6 +163,7 @@ def test_the_final_table_gets_the_chairs_it_needs(come: Come, tmp_path: Path) ->
 
     assert (the(dialog, QLineEdit, "numbers").text(), the(dialog, QSpinBox, "seats").value()) == ("1", 10)
     assert told(dialog).startswith("10 players draw seats among 10 open ones.")
+    assert the(dialog, QLabel, "why").property("state") == "amber", "the rules of this event have nine"
     QTest.keyClick(dialog, Key.Key_Return)
 
     action = last(desk)
@@ -175,6 +176,7 @@ def test_a_redraw_names_the_tables_that_stay(come: Come, tmp_path: Path) -> None
     desk = room(tmp_path, 5, 5, 5)
     floor = come(desk)
     dialog = floor.opens(RedrawDialog, Key.Key_D, SHIFT)
+    assert not the(dialog, QLabel, "why").property("state")
     numbers = the(dialog, QLineEdit, "numbers")
     assert numbers.text() == "1–3"
 

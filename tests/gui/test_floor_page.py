@@ -582,6 +582,7 @@ def test_the_context_menu_offers_what_can_be_done_with_the_place(page: FloorPage
         assert isinstance(menu, QMenu)
         offers.append([action.text().partition("\t")[0] for action in menu.actions()])
         menu.close()
+    assert all(len(words) == len(set(words)) for words in ([one for one in texts if one] for texts in offers))
     assert "&Withdraw…" in offers[0]
     assert "&Seat somebody here…" in offers[1]
     assert "&Draw seats…" in offers[2]

@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
 from director.domain.breaking import BreakTable
-from director.domain.hand_for_hand import StartHandForHand
+from director.domain.busts import Bust, Out
+from director.domain.hand_for_hand import HandDone, StartHandForHand
 from director.domain.ids import EntryId
 from director.domain.plan import Plan
 from director.domain.play import SetButton
@@ -240,6 +241,14 @@ def test_hand_for_hand_begins_with_its_board(open_floor: Open) -> None:
     assert isinstance(floor.desk.journal.lines[-1].action, StartHandForHand)
     (board,) = floor.page.window().findChildren(HandForHandDialog)
     board.close()
+
+    bridge, player = floor.page.bridge, floor.desk.journal.tournament.seating.players(1)[1]
+    bust = Bust((Out(player, TableSeat(1, 1)),), round=1)
+    bridge.run(lambda desk: desk.do_all([bust, HandDone(1, 1), HandDone(2, 1)]))
+    assert floor.titles == ["End hand for hand"]
+
+    floor.keys(Qt.Key.Key_Return)
+    assert floor.desk.journal.tournament.hand_for_hand is None
 
 
 def test_a_break_is_made_and_shows_who_goes_where(open_floor: Open, qtbot: QtBot) -> None:

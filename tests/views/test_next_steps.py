@@ -21,6 +21,7 @@ from director.rules.floor.steps import (
     FinalTable,
     Halt,
     HandForHandDue,
+    HandForHandOver,
     HasWinner,
     HeldBack,
     MoveDue,
@@ -115,6 +116,7 @@ def test_each_kind_of_step_has_its_words(room: FloorRoom) -> None:
     steps: list[tuple[Step, str, str]] = [
         (HasWinner(winner=room.at(1, 2)), "Player2 wins", "End the event"),
         (HandForHandDue(players=12, paid=11), "Play hand for hand", "Begin"),
+        (HandForHandOver(players=11, paid=11), "End hand for hand", "End"),
         (FinalTable(players=10, size=10, table=1, seats=10), "Form the final table", "Draw"),
         (RedrawDue(players=18, tables=(1, 2)), "Everybody draws anew: tables 1, 2", "Draw"),
         (_break(players=7), "Break table 3", "Break"),
@@ -132,8 +134,8 @@ def test_each_kind_of_step_has_its_words(room: FloorRoom) -> None:
     assert [(row.title, row.does) for row in rows] == [(title, does) for _, title, does in steps]
     assert [row.number for row in rows] == list(range(1, len(steps) + 1))
     assert all(row.why and row.by for row in rows)
-    assert "Table 1 needs 10 chairs." in rows[2].why
-    assert rows[3].by == "By the choice of the house: no book speaks of it."
+    assert "Table 1 needs 10 chairs." in rows[3].why
+    assert rows[4].by == "By the choice of the house: no book speaks of it."
 
 
 def _break(players: int, *, posted: bool = False, early: bool = False) -> BreakDue:

@@ -105,6 +105,7 @@ class RedrawDialog(FramedDialog):
         restyle(self.numbers, wrong=bool(trouble) and bool(self.numbers.text().strip()))
         self.yes.setEnabled(not trouble)
         self.why.setText(self._why())
+        restyle(self.why, state="amber" if self._is_early() else "")
         if trouble:
             self.rows.set_rows(())
             self.outcome.setText(trouble)
@@ -149,6 +150,11 @@ class RedrawDialog(FramedDialog):
                 else _("By the rules of the event everybody draws anew at {n} tables.").format(n=due.answer)
             )
         return " ".join(filter(None, (text, reasons(verdict, current()))))
+
+    def _is_early(self) -> bool:
+        """Whether more are left than make the final table by the rules of the event."""
+        tournament = self._bridge.tournament
+        return self._final and len(tournament.seating.places) > final_size(tournament).answer
 
     def _on_drawn(self, changed: Changed) -> None:
         from director.gui.dialogs.seat_changes import SeatChangesDialog

@@ -49,10 +49,10 @@ class SeatChangesDialog(FramedDialog):
         self.rows: RowsModel[SeatChangeRow] = RowsModel(
             (
                 Column("name", N_("Name"), lambda row: row.full_name, stretch=True),
-                Column("from", N_("From"), lambda row: str(row.source), sort=lambda r: r.source, width=76),
-                Column("to", N_("To"), lambda row: str(row.target), sort=lambda r: r.target, width=68),
-                Column("card", N_("Playing card"), lambda row: row.card, width=96),
-                Column("note", N_("Note"), _note, width=170),
+                Column("from", N_("From"), lambda row: str(row.source), sort=lambda r: r.source, width=60),
+                Column("to", N_("To"), lambda row: str(row.target), sort=lambda r: r.target, width=60),
+                Column("card", N_("Playing card"), lambda row: row.card, width=88),
+                Column("note", N_("Note"), _note, width=120),
             ),
             lambda row: row.entry,
             parent=self,

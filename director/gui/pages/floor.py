@@ -84,7 +84,7 @@ class FloorPage(Page):
         side.addWidget(self.list)
         side.setStretchFactor(0, 0)
         side.setStretchFactor(1, 1)  # in a low window the list gives way first
-        side.setSizes([420, 190])
+        side.setSizes([460, 150])
         middle = QWidget()
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
@@ -354,7 +354,9 @@ class FloorPage(Page):
             self.start_seating()
 
     def _on_menu_wanted(self, place: TableSeat | None, point: QPoint) -> None:
-        command_menu((one for one in self._of(*menu_offers(place)) if one.when()), self).popup(point)
+        offered = {f"floor.{name}" for name in menu_offers(place)}
+        in_order = (one for one in self._commands.values() if one.id in offered and one.when())
+        command_menu(in_order, self).popup(point)
 
     def _on_player_chosen(self, player: Candidate) -> None:
         (self.deeds.keep_for if self._keeping else self.deeds.take_player)(player)

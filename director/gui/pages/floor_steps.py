@@ -18,7 +18,7 @@ from director.gui.hand_for_hand_window import show_board
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.step_panel import StepPanel
 from director.host.i18n import Words, _, current, ngettext
-from director.rules.floor.steps import ButtonUnknown, HandForHandDue, MoveDue
+from director.rules.floor.steps import ButtonUnknown, HandForHandDue, HandForHandOver, MoveDue
 from director.views.candidates import Candidate
 from director.views.names import entry_name
 
@@ -122,6 +122,8 @@ class FloorSteps(QObject):
         elif isinstance(step, HandForHandDue):
             take_step(self._bridge, "start")
             show_board(self._bridge, self._map)
+        elif isinstance(step, HandForHandOver):
+            take_step(self._bridge, "end")
         elif isinstance(step, MoveDue) and step.by_card:
             self._ask_card(step)
         else:

@@ -17,6 +17,7 @@ from director.rules.floor.bubble import paid_places, phase
 from director.rules.floor.busting import may_come_in
 from director.rules.floor.closing import next_to_break, room_without
 from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
+from director.rules.floor.hand_for_hand import still_playing
 from director.rules.floor.mover import NEVER
 from director.rules.floor.proposals import late_chairs
 from director.rules.floor.room_now import RoomNow, room_now
@@ -26,6 +27,7 @@ from director.rules.floor.steps import (
     FinalTable,
     Halt,
     HandForHandDue,
+    HandForHandOver,
     HasWinner,
     Held,
     HeldBack,
@@ -99,11 +101,14 @@ def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool)
 
 
 def _bubble(tournament: Tournament, now: Moment) -> Iterator[Step]:
-    """House choice: no source says when hand-for-hand begins, and every room begins it here."""
+    """House choice: no source says when hand-for-hand begins and ends, and every room does it here."""
     paid, players = paid_places(tournament), len(tournament.playing_persons)
     several = sum(tournament.seating.count(table.number) > 0 for table in tournament.open_tables()) > 1
-    if tournament.hand_for_hand is None and several and phase(tournament, now) == "bubble":
-        yield HandForHandDue(players=players, paid=paid)
+    if tournament.hand_for_hand is None:
+        if several and phase(tournament, now) == "bubble":
+            yield HandForHandDue(players=players, paid=paid)
+    elif not several or (phase(tournament, now) == "in_the_money" and not still_playing(tournament)):
+        yield HandForHandOver(players=players, paid=paid)
 
 
 def _all_anew(tournament: Tournament) -> Iterator[Step]:

@@ -58,6 +58,19 @@ class HandForHandDue(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HandForHandOver(Step):
+    """Everybody who is left is paid and the hand is over, or one table is left: hand for hand ends."""
+
+    players: int
+    paid: int
+
+    @property
+    def key(self) -> Key:
+        """For any numbers it is the same step."""
+        return ("HandForHandOver",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FinalTable(Step):
     """As few are left as make the final table: everybody draws a seat at it."""
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from director.domain.attendance import CheckSeats
 from director.domain.busts import Bust, Out
 from director.domain.entries import Withdraw
+from director.domain.hand_for_hand import HandDone, StartHandForHand
 from director.domain.hand_for_hand_state import HandForHand
 from director.domain.hands import LastHand
 from director.domain.ids import Seq
@@ -20,6 +21,7 @@ from director.rules.floor.steps import (
     FinalTable,
     Halt,
     HandForHandDue,
+    HandForHandOver,
     HasWinner,
     HeldBack,
     MoveDue,
@@ -189,6 +191,24 @@ def test_one_place_from_the_money_hands_are_played_together() -> None:
     assert FloorRoom(9, plan=replace(PLAN, places_paid=8)).steps().steps == ()
 
 
+def test_in_the_money_hand_for_hand_ends_with_its_hand() -> None:
+    room = FloorRoom(6, 6, plan=replace(PLAN, places_paid=11))
+    room.do(StartHandForHand())
+    room.do(Bust((Out(room.at(1, 1), TableSeat(1, 1)),), round=1))
+    assert room.steps().steps == ()
+
+    room.do(HandDone(1, 1))
+    assert room.steps().steps == (), "at table 2 somebody may still share the place"
+    room.do(HandDone(2, 1))
+    assert room.steps().steps == (HandForHandOver(players=11, paid=11),)
+
+
+def test_hand_for_hand_has_no_sense_at_one_table() -> None:
+    room = _with(FloorRoom(9, plan=replace(PLAN, places_paid=8)), hand_for_hand=HandForHand(Seq(1)))
+
+    assert room.steps().steps == (HandForHandOver(players=9, paid=8),)
+
+
 def test_nobody_is_moved_while_hands_are_played_together() -> None:
     room = _with(FloorRoom(9, 9, 6, last=ONE_DUE), hand_for_hand=HandForHand(Seq(1)))
 
@@ -346,6 +366,7 @@ def test_every_kind_of_step_has_a_key_of_its_own() -> None:
         Step(),
         HasWinner(winner=Evening().enter(1)),
         HandForHandDue(players=12, paid=11),
+        HandForHandOver(players=11, paid=11),
         FinalTable(players=9, size=9, table=1, seats=0),
         RedrawDue(players=18, tables=(1, 2)),
         BreakDue(table=1, players=4, room=9, tables=2, posted=True, early=False),
