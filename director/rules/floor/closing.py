@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from director.domain.breaking import SeatChange
 from director.domain.ids import EntryId
@@ -129,18 +129,33 @@ def _leaving(
         place = places.get(entry)
         if place is not None and place.table in receiving:
             seated[entry] = place
-    return Leaving(movers, tables, _reserved(tournament, movers, tables), seated, tournament.apart)
+    reserved = _reserved(tournament, movers, tables, seated)
+    return Leaving(movers, tables, reserved, seated, tournament.apart)
 
 
 def _reserved(
-    tournament: Tournament, movers: Sequence[EntryId], tables: Sequence[LateTable]
+    tournament: Tournament,
+    movers: Sequence[EntryId],
+    tables: Sequence[LateTable],
+    seated: Mapping[EntryId, TableSeat],
 ) -> dict[EntryId, TableSeat]:
     """Chairs of those who need one (TDA 9), as far as there is one: a need cannot keep a table open."""
     needs = tournament.needs
-    wanted = [Wanted(entry, needs[entry].table, needs[entry].seat) for entry in movers if entry in needs]
+    wanted = [
+        Wanted(entry, needs[entry].table, needs[entry].seat, _partners_at(tournament, entry, seated))
+        for entry in movers
+        if entry in needs
+    ]
     free = [DrawTable(table.number, table.seats, table.locked | table.occupied) for table in tables]
     while True:
         try:
             return resolve_needs(wanted, free)
         except CannotDraw as cannot:
             wanted = [one for one in wanted if one.player != cannot.facts["player"]]
+
+
+def _partners_at(
+    tournament: Tournament, entry: EntryId, seated: Mapping[EntryId, TableSeat]
+) -> frozenset[int]:
+    others = {one for pair in tournament.apart if entry in pair for one in pair if one != entry}
+    return frozenset(seated[other].table for other in others if other in seated)

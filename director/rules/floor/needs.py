@@ -7,7 +7,8 @@ The house's way, fixed and public, with no chance in it:
    neither locked nor reserved;
 3. and a need that names only a seat number gets that seat at the next table where it is open: tables in
    the order given, each such need starting after the table of the one before, so that players with the
-   same need are spread over the room and not heaped at the first table.
+   same need are spread over the room and not heaped at the first table. A table where somebody sits from
+   whom the player must be kept apart is taken only where that seat is open at no other.
 
 All is settled before the hashes of the draw are shown, so nobody can choose a key to suit it.
 """
@@ -30,6 +31,8 @@ class Wanted(Generic[Who]):
     player: Who
     table: int | None = None
     seat: int | None = None
+    apart: frozenset[int] = frozenset()
+    """Tables where somebody sits from whom this player must be kept apart."""
 
 
 def resolve_needs(wanted: Iterable[Wanted[Who]], tables: Sequence[DrawTable]) -> dict[Who, TableSeat]:
@@ -47,7 +50,7 @@ def resolve_needs(wanted: Iterable[Wanted[Who]], tables: Sequence[DrawTable]) ->
         if need.seat is None and need.table is not None:
             reserving.somewhere_at(need.player, need.table)
         elif need.table is None and need.seat is not None:
-            reserving.anywhere(need.player, need.seat)
+            reserving.anywhere(need.player, need.seat, need.apart)
     return {need.player: reserving.chairs[need.player] for need in needs}
 
 
@@ -76,10 +79,10 @@ class _Reserving(Generic[Who]):
                 return self._take(player, TableSeat(number, seat))
         raise CannotDraw("no_seat_for_need", player=player, table=number, seat=None)
 
-    def anywhere(self, player: Who, seat: int) -> None:
+    def anywhere(self, player: Who, seat: int, apart: frozenset[int]) -> None:
         count = len(self._tables)
-        for step in range(count):
-            at = (self._next + step) % count
+        order = [(self._next + step) % count for step in range(count)]
+        for at in sorted(order, key=lambda at: self._tables[at].number in apart):
             if self._is_open(self._tables[at], seat):
                 self._next = at + 1
                 return self._take(player, TableSeat(self._tables[at].number, seat))

@@ -153,6 +153,30 @@ def test_tda_9_a_mover_who_needs_a_seat_number_gets_it_at_some_table() -> None:
     assert codes(evening, action) == []
 
 
+def test_tda_9_who_needs_a_seat_number_gets_it_away_from_whom_he_is_kept_apart() -> None:
+    for foes_table in (1, 2):
+        evening = room(3, 3, 3)
+        mover, foe = at(evening, 3, 2), at(evening, foes_table, 1)
+        evening.do(FixSeat(mover, seat=9))
+        evening.do(KeepApart(mover, foe))
+
+        action = breaking(evening.journal, 3, KEY)
+
+        target = next(move.target for move in action.moves if move.entry == mover)
+        assert target == TableSeat(3 - foes_table, 9)
+        assert codes(evening, action) == []
+
+
+def test_tda_9_where_only_his_table_has_the_seat_the_pair_is_asked_about() -> None:
+    evening = room(3, 3, 3)
+    mover, foe = at(evening, 3, 2), at(evening, 1, 1)
+    evening.do(LockSeats(2, (9,)))
+    evening.do(FixSeat(mover, seat=9))
+    evening.do(KeepApart(mover, foe))
+
+    assert codes(evening, breaking(evening.journal, 3, KEY)) == ["kept_apart"]
+
+
 def test_tda_9_s02_a_player_fixed_at_the_table_that_breaks_is_warned_about() -> None:
     evening = room(3, 3, 3)
     fixed = at(evening, 3, 1)
