@@ -22,7 +22,7 @@ def run() -> list[Figure]:
     """All figures of this part."""
     with tempfile.TemporaryDirectory() as folder:
         desk = large_event(Path(folder))
-        insert = _one_insert(Path(folder))
+        insert = one_insert(Path(folder))
         try:
             played = _played(Path(folder))
             return [*played, *_acting(desk, insert), *_drawing(Path(folder)), _finding(desk)]
@@ -88,7 +88,7 @@ def _acting(desk: Desk, insert: float) -> list[Figure]:
     ]
 
 
-def _one_insert(folder: Path) -> float:
+def one_insert(folder: Path) -> float:
     with closing(sqlite3.connect(folder / "insert.db", isolation_level=None)) as raw:
         for pragma in ("journal_mode=WAL", "synchronous=FULL"):
             raw.execute(f"PRAGMA {pragma}")

@@ -53,7 +53,7 @@ class Laws:
             if isinstance(line.action, Redraw) and len(line.action.tables) == 1:
                 self.final = sum(not before.entries[move.entry].dead for move in line.action.moves)
             if line.action.kind in PLACED:
-                _lawful_chairs(before, tournament, needs="need_not_met" not in line.overruled)
+                _lawful_chairs(before, tournament, line.overruled)
         if self.changes % self.every == 0:
             self.whole()
 
@@ -139,12 +139,12 @@ def _sizes(before: Tournament, after: Tournament) -> None:
         assert all(1 <= seat <= table.seats for seat in held)
 
 
-def _lawful_chairs(before: Tournament, after: Tournament, *, needs: bool) -> None:
+def _lawful_chairs(before: Tournament, after: Tournament, overruled: Sequence[str]) -> None:
     """Needs that were met are met, nobody was put on a locked seat, pairs stay apart.
 
-    Only where a table that breaks had the last chair of its kind somebody decided that a need is not met.
+    Only where a table breaks and the others have no such chair somebody may have decided otherwise.
     """
-    for entry, need in after.needs.items() if needs else ():
+    for entry, need in () if "need_not_met" in overruled else after.needs.items():
         was, place = before.seating.at(entry), after.seating.at(entry)
         if was is not None and place is not None and need.met_by(was):
             assert need.met_by(place), "who needs a seat has it"
@@ -152,7 +152,7 @@ def _lawful_chairs(before: Tournament, after: Tournament, *, needs: bool) -> Non
         for seat in table.locked:
             holder = after.seating.holder(TableSeat(table.number, seat))
             assert holder is None or before.seating.at(holder) == TableSeat(table.number, seat)
-    if len(after.open_tables()) > 1:
+    if len(after.open_tables()) > 1 and "kept_apart" not in overruled:
         for one, other in after.apart:
             mine, theirs = after.seating.at(one), after.seating.at(other)
             assert mine is None or theirs is None or mine.table != theirs.table

@@ -43,7 +43,7 @@ from tests.helpers.evening import a_person
 DONE_BY_ENTER = (BreakDue, FinalTable, HandForHandDue, HasWinner, MoveDue, RedrawDue, SeatsForAlternates)
 """Steps that somebody confirms; the others are for the eye, or want something done first."""
 
-ASKED_FIRST = {"moved_lately", "fixed_player_leaves", "need_not_met"}
+ASKED_FIRST = {"moved_lately", "fixed_player_leaves", "need_not_met", "kept_apart"}
 """What a proposed step may ask a reason for."""
 
 
