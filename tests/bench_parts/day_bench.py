@@ -1,6 +1,6 @@
 """A day at the largest event: what each action costs until the floor, its steps and the strip show it.
 
-The same random but lawful day as in the stories, in stretches: the full room, half of it, and the last tables.
+The same random but lawful day as in the stories, in stretches: the full room, half of it, the last tables.
 Between them players go out in bulk, which nobody measures.
 """
 
