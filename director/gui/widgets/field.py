@@ -28,6 +28,11 @@ class Field(QWidget):
         for part in (self._name, editor, self._wrong):
             column.addWidget(part)
 
+    def rename(self, words: str) -> None:
+        """Call it otherwise."""
+        self._name.setText(words)
+        self.editor.setAccessibleName(words.replace("&", ""))
+
     def say_wrong(self, text: str) -> None:
         """Say what is wrong; nothing takes it back."""
         self._wrong.setText(text)

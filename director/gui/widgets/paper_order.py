@@ -35,6 +35,7 @@ RECEIPT = "receipt"
 SCHEDULE = "structure-sheet"
 RULES = "event-rules"
 HANDBOOK = "handbook"
+SLIP = "explanation-slip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,8 @@ class PaperOrder:
     """A page of the handbook."""
     line: int | None = None
     """The line of a break or a redraw; None for the last one."""
+    made: object = None
+    """The rows of an explanation slip: nothing stored tells what is explained."""
 
     @property
     def words(self) -> Words:
@@ -81,6 +84,8 @@ class PaperOrder:
 
         Raises Impossible `no_draw` for the protocol of a draw that was not made.
         """
+        if self.made is not None:
+            return self.made
         words, tables = self.words, None if self.table is None else (self.table,)
         match self.document:
             case "seat-cards":
@@ -110,10 +115,8 @@ class PaperOrder:
                 from director.views.structure_sheet import structure_sheet
 
                 return structure_sheet(journal, words, at)
-            case "event-rules":
-                from director.views.event_rules import (
-                    event_rules,
-                )  # the rule sets are not read at every start
+            case "event-rules":  # the rule sets are not read at every start
+                from director.views.event_rules import event_rules
 
                 return event_rules(journal, words, at)
             case "count-sheet" | "race-sheet":

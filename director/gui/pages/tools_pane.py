@@ -1,0 +1,102 @@
+"""What all tools of Table tools share: the table they are about, their draft, and what is handed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from director.gui.widgets.answer_pane import Said
+from director.host.i18n import Words, current
+from director.views.table_tools.asked import Asked, sources
+
+if TYPE_CHECKING:
+    from director.domain.tournament import Tournament
+    from director.gui.bridge import Bridge
+    from director.gui.pages.tools_sheets import ToolSheets
+    from director.views.papers import Letterhead
+    from director.views.table_tools.slip_rows import ExplanationSlip
+
+SlipOf = Callable[["Letterhead", Words], "ExplanationSlip | None"]
+"""The explanation slip with this head, in this language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a tool works: one table of the event, or 0 for a free one."""
+
+    bridge: Bridge
+    sheets: ToolSheets
+    table: int
+
+    @property
+    def tournament(self) -> Tournament:
+        """The event as last stored."""
+        return self.bridge.tournament
+
+
+class ToolPane(QWidget):
+    """One tool at one table."""
+
+    key: ClassVar[str] = ""
+    """Its kind of draft."""
+    said = Signal(str)
+    """Something for the line at the foot."""
+
+    def __init__(self, place: Place, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.place = place
+        self.setObjectName(f"tool-{self.key}")
+
+    def text(self) -> str:
+        """Everything that is shown, for the clipboard."""
+        raise NotImplementedError
+
+    def slip(self) -> SlipOf | None:
+        """The explanation slip, or None where there is nothing to explain."""
+        return None
+
+    def refresh(self) -> None:
+        """The event has changed, or this tool is shown again."""
+
+    def take_focus(self) -> None:
+        """The keyboard goes where work begins."""
+        self.setFocus()
+
+    def set_touch(self, on: bool) -> None:
+        """Rows for fingers, or for a mouse."""
+
+    def kept(self) -> str | None:
+        """The draft of this tool as it was left."""
+        return self.place.sheets.read(self.key, self.place.table)
+
+    def keep(self, text: str) -> None:
+        """Keep the draft."""
+        self.place.sheets.keep(self.key, self.place.table, text)
+
+
+def asked_lines(asked: Asked) -> Iterator[Said]:
+    """A question's answer, or what must be mended, with what it rests on."""
+    if asked.trouble:
+        yield Said(asked.trouble, "trouble")
+        return
+    first, *rest = asked.text.split("\n")
+    yield Said(first, "turn")
+    yield from (Said(line) for line in rest)
+    yield from (Said(line, "because") for line in sources(asked.articles, asked.house, current()))
+
+
+def slip_of(asked: Asked, facts: tuple[str, ...], title: str) -> SlipOf | None:
+    """The slip of a question that was answered."""
+    if asked.verdict is None:
+        return None
+
+    def made(head: Letterhead, words: Words) -> ExplanationSlip | None:
+        from director.views.table_tools.slip import asked_slip
+
+        return asked_slip(asked, facts, head, title, words)
+
+    return made

@@ -1,0 +1,161 @@
+"""The chip race of one table: odd chips by seat, cards dealt or typed, the result large."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from director.gui.pages.tools_form import FormPane
+from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
+from director.gui.widgets.amount_edit import AmountEdit
+from director.gui.widgets.answer_pane import Said
+from director.gui.widgets.field import Field
+from director.gui.widgets.seat_grid import Column, SeatGrid, bare, number_in
+from director.host import chance
+from director.host.i18n import _, current
+from director.rules.entering.looking import Look
+from director.views import figures
+from director.views.floor import floor_table
+from director.views.table_tools.books import book_at
+from director.views.table_tools.race_sheet import (
+    RaceAnswer,
+    RaceLine,
+    RaceSeat,
+    RaceTable,
+    race_answer,
+    with_dealt_cards,
+)
+
+
+class RacePane(FormPane[RaceTable]):
+    """Chips are typed down the column, then cards are dealt or typed."""
+
+    key: ClassVar[str] = "race"
+
+    def __init__(self, place: Place, parent: QWidget | None = None) -> None:
+        super().__init__(place, _begun(place), _("Chip race"), parent)
+        self.amounts = {
+            "small": (_("Chip that leaves"), AmountEdit()),
+            "larger": (_("Changed for"), AmountEdit()),
+            "smallest_left": (_("Smallest chip afterwards"), AmountEdit()),
+        }
+        self.grid = SeatGrid(
+            (
+                Column("count", _("Chips that leave"), width=110),
+                Column("alone", _("No other chips"), "check"),
+                Column("cards", _("Cards"), width=110),
+            )
+        )
+        self.deal = QPushButton(_("&Deal the cards"))
+        self._answer: RaceAnswer | None = None
+        self._lay_out()
+        self.begin()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        for name, (words, edit) in self.amounts.items():
+            edit.setObjectName(name)
+            edit.textEdited.connect(self.on_typed)
+            row.addWidget(Field(words, edit))
+        row.addStretch(1)
+        self.deal.setObjectName("deal")
+        row.addWidget(self.deal)
+        self.deal.clicked.connect(self.deal_cards)
+        size = self.place.tournament.tables[self.place.table].seats if self.place.table else 9
+        self.grid.show_seats(size)
+        self.grid.changed.connect(self.on_typed)
+        self.form.addLayout(row)
+        self.form.addWidget(self.grid, 1)
+        self.from_hand.hide()
+
+    def deal_cards(self) -> None:
+        """Let the program deal a card for each odd chip."""
+        self.show_sheet(with_dealt_cards(self.sheet, chance.cards()))
+
+    def fill(self) -> None:
+        for name, (_words, edit) in self.amounts.items():
+            edit.set_amount(getattr(self.sheet, name))
+        seats = self.sheet.seats
+        self.grid.show_values(
+            {
+                one.seat: {"count": str(one.count or ""), "alone": not one.others, "cards": one.cards}
+                for one in seats
+            },
+            {one.seat: one.name for one in seats},
+        )
+
+    def read(self) -> RaceTable | None:
+        amounts = {name: edit.amount() for name, (_words, edit) in self.amounts.items()}
+        names = {one.seat: one.name for one in self.sheet.seats}
+        seats, wrong = [], {}
+        for seat, facts in self.grid.values().items():
+            count = number_in(facts["count"])
+            wrong[seat, "count"] = count is None
+            if count or seat in names:
+                cards = bare(facts["cards"])
+                seats.append(RaceSeat(seat, names.get(seat, ""), count or 0, not facts["alone"], cards))
+        self.grid.mark(wrong)
+        if any(wrong.values()) or None in amounts.values():
+            return None
+        return replace(self.sheet, seats=tuple(seats), **amounts)
+
+    def judge(self) -> None:
+        words = current()
+        if not any(one.count for one in self.sheet.seats):
+            self._answer = None
+            self.answers.say([Said(_("Type how many of the chips that leave everybody has."))])
+            self.grid.show_notes({})
+            return
+        told = self._answer = race_answer(self.sheet, words)
+        self.answers.say(list(asked_lines(told.asked)))
+        self.grid.show_notes({line.seat: _note(line, settled=told.settled) for line in told.lines})
+
+    def of_hand(self, shown: Look) -> RaceTable | None:
+        del shown
+        return None
+
+    def slip(self) -> SlipOf | None:
+        if self._answer is None:
+            return None
+        text = _("Seat {seat} {name}: {count} of {chip}")
+        chip = figures.chips(self.sheet.small, current())
+        facts = tuple(
+            text.format(seat=one.seat, name=one.name, count=one.count, chip=chip)
+            for one in self.sheet.seats
+            if one.count
+        )
+        return slip_of(self._answer.asked, facts, _("Chip race"))
+
+    def take_focus(self) -> None:
+        self.grid.take_focus()
+
+
+def _begun(place: Place) -> RaceTable:
+    """The players of the table, and the smallest chip in play with the next larger one."""
+    tournament = place.tournament
+    chips = tournament.case.values
+    if place.table and place.table in tournament.tables:
+        gone = tournament.tables[place.table].gone
+        chips = tuple(value for value in chips if value not in gone)
+    small, larger = (chips[0], chips[1]) if len(chips) > 1 else (25, 100)
+    seats: tuple[RaceSeat, ...] = ()
+    if place.table:
+        shown = floor_table(tournament, place.bridge.people, current(), place.table)
+        seats = tuple(RaceSeat(one.seat, one.short_name) for one in shown.seats if one.entry is not None)
+    return RaceTable(book_at(tournament), small, larger, larger, seats)
+
+
+def _note(line: RaceLine, *, settled: bool) -> str:
+    """What becomes of a seat, in a few words."""
+    told = []
+    if line.odd:
+        told.append(_("odd {count}").format(count=line.odd))
+    if settled and line.wins:
+        told.append(_("wins a chip"))
+    if settled and line.protected:
+        told.append(_("keeps a chip"))
+    if settled and line.change:
+        told.append(f"{line.change:+}")
+    return " · ".join(told)

@@ -1,0 +1,320 @@
+"""A table in the middle of a hand: who sits where, what lies before them, whose turn, pots and cards.
+
+Mouse: a click chooses a seat. Keys: arrows walk round the table, Enter or Space chooses. Whose turn it is,
+who folded and who is all-in is told by rims and words, never by colour alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from director.gui import fonts, theme
+from director.gui.theme import Size
+from director.gui.widgets.floor_colours import floor_colours
+from director.gui.widgets.floor_discs import draw_pill, letters_font, pill_width
+from director.gui.widgets.floor_layout import CELL_HEIGHT, CELL_WIDTH, SEAT_WIDTH, seat_spots
+from director.gui.widgets.floor_overlay import draw_ring
+from director.gui.widgets.floor_paint import shortened
+from director.host.i18n import _
+from director.views.table_tools.ring import CardFace, Ring, RingSeat
+
+_SUITS: Final = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
+_ARROWS: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_EDGE: Final = 8.0
+"""Between the widget's rim and the seats, in pixels."""
+_MOST_WIDE: Final = 172.0
+_MOST_HIGH: Final = 58.0
+"""A seat is no larger than this, in pixels."""
+_CARD: Final = QSize(40, 52)
+"""A card in the middle, in pixels."""
+
+
+class HandRing(QWidget):
+    """Shows one `Ring`."""
+
+    pressed = Signal(int)
+    """This seat was chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ring: Ring | None = None
+        self._cursor = 1
+        self.setObjectName("hand-ring")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(_("The table"))
+
+    @property
+    def shown(self) -> Ring | None:
+        """What is shown."""
+        return self._ring
+
+    def show_ring(self, ring: Ring) -> None:
+        """Show this table."""
+        self._ring = ring
+        self._cursor = min(self._cursor, len(ring.seats))
+        told = (_told(one) for one in ring.seats if not one.empty)
+        self.setAccessibleDescription("; ".join((*ring.pots, *told)))
+        self.update()
+
+    def rect_of(self, seat: int) -> QRectF:
+        """Where a seat is drawn."""
+        count = len(self._ring.seats) if self._ring is not None else seat
+        spots = seat_spots(count)
+        rows = len({round(spot.middle[1]) for spot in spots})
+        wide = min(_MOST_WIDE, self.width() / 3 - 2 * _EDGE)
+        high = min(_MOST_HIGH, (self.height() - 2 * _EDGE) / max(rows, 1) - 6)
+        x, y = spots[seat - 1].middle
+        reach = (CELL_WIDTH - SEAT_WIDTH - 22) / 2
+        tall = max(abs(spot.middle[1] - CELL_HEIGHT / 2) for spot in spots) or 1
+        across = (self.width() - wide) / 2 - _EDGE
+        along = (self.height() - high) / 2 - _EDGE
+        middle = QPointF(
+            self.width() / 2 + (x - CELL_WIDTH / 2) / reach * across,
+            self.height() / 2 + (y - CELL_HEIGHT / 2) / tall * along,
+        )
+        return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+
+    def sizeHint(self) -> QSize:
+        return QSize(680, 440)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(420, 250)
+
+    # ------------------------------------------------------------ hand
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._ring is None or event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+            return
+        for one in self._ring.seats:
+            if self.rect_of(one.seat).contains(event.position()):
+                self._cursor = one.seat
+                self.pressed.emit(one.seat)
+                self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if self._ring is not None and key in _ARROWS:
+            self._cursor = self._towards(self._ring, *_ARROWS[key])
+            self.update()
+        elif self._ring is not None and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.pressed.emit(self._cursor)
+        else:
+            super().keyPressEvent(event)
+
+    def _towards(self, ring: Ring, right: int, down: int) -> int:
+        """The seat nearest to the cursor that way; the cursor where there is none."""
+        here, nearest, least = self.rect_of(self._cursor).center(), self._cursor, float("inf")
+        for one in ring.seats:
+            way = self.rect_of(one.seat).center() - here
+            along = way.x() * right + way.y() * down
+            across = abs(way.x() * down) + abs(way.y() * right)
+            if along > 2 and along + 2.5 * across < least:
+                nearest, least = one.seat, along + 2.5 * across
+        return nearest
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self.update()
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        if self._ring is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        oval = self._oval()
+        felt = floor_colours(theme.current()).felts["even"]
+        painter.setPen(QPen(felt.rim, 2))
+        painter.setBrush(felt.fill)
+        painter.drawRoundedRect(oval, oval.height() / 2, oval.height() / 2)
+        self._paint_middle(painter, self._ring, oval)
+        for one in self._ring.seats:
+            _paint_seat(painter, one, self.rect_of(one.seat))
+            if one.bet:
+                self._paint_bet(painter, one)
+        if self.hasFocus():
+            draw_ring(painter, self.rect_of(self._cursor).toRect(), theme.current().colour("focus"), 2.0, 6)
+        painter.end()
+
+    def _oval(self) -> QRectF:
+        """The felt: its rim goes through the seats."""
+        seat = self.rect_of(1)
+        side = seat.width() * 0.42
+        return QRectF(self.rect()).adjusted(side, seat.height() * 0.6, -side, -seat.height() * 0.6)
+
+    def _paint_middle(self, painter: QPainter, ring: Ring, oval: QRectF) -> None:
+        """The board with the pots under it."""
+        wide = QFontMetricsF(fonts.font(Size.STRONG, bold=True)).height()
+        cards = _CARD.height() + 8 if ring.board else 0
+        high = cards + wide * len(ring.pots) + wide
+        top = oval.center().y() - high / 2
+        self._line(painter, ring.street, top, Size.NOTE, "soft")
+        top += wide
+        if ring.board:
+            step = _CARD.width() + 6
+            left = oval.center().x() - (step * len(ring.board) - 6) / 2
+            for at, face in enumerate(ring.board):
+                draw_face(painter, QRectF(left + at * step, top, _CARD.width(), _CARD.height()), face)
+            top += cards
+        for at, text in enumerate(ring.pots):
+            self._line(painter, text, top, Size.BODY if at else Size.STRONG, "text")
+            top += wide
+
+    def _line(self, painter: QPainter, text: str, top: float, size: Size, token: str) -> None:
+        font = fonts.font(size, bold=size is Size.STRONG)
+        seat = self.rect_of(1)
+        room = QRectF(seat.width() + 70, top, self.width() - 2 * seat.width() - 140, 24)
+        painter.setFont(font)
+        painter.setPen(theme.current().colour(token))
+        words = shortened(text, room.width(), QFontMetricsF(font))
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), words)
+
+    def _paint_bet(self, painter: QPainter, one: RingSeat) -> None:
+        """What lies before a seat, on the way to the middle."""
+        box, worn = self.rect_of(one.seat), theme.current()
+        font = fonts.font(Size.BODY, bold=True)
+        wide = QFontMetricsF(font).horizontalAdvance(one.bet) + 16
+        middle = QRectF(self.rect()).center()
+        ends = abs(box.center().y() - middle.y()) < (self.height() / 2 - box.height() - _EDGE)
+        if ends:
+            side = 1 if box.center().x() < middle.x() else -1
+            x, y = box.center().x() + side * (box.width() / 2 + wide / 2 + 6), box.center().y()
+        else:
+            down = 1 if box.center().y() < middle.y() else -1
+            x, y = box.center().x(), box.center().y() + down * (box.height() / 2 + 15)
+            x += (middle.x() - x) * 0.12
+        pill = QRectF(x - wide / 2, y - 11, wide, 22)
+        painter.setPen(QPen(worn.colour("edge"), 1))
+        painter.setBrush(worn.colour("raised"))
+        painter.drawRoundedRect(pill, 11, 11)
+        painter.setFont(font)
+        painter.setPen(worn.colour("text"))
+        painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), one.bet)
+
+
+def draw_face(painter: QPainter, box: QRectF, face: CardFace) -> None:
+    """A card with rank over suit, or its back where nobody saw it."""
+    worn = theme.current()
+    painter.setPen(QPen(worn.colour("edge"), 1))
+    painter.setBrush(worn.colour("raised" if face.suit else "sunken"))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+    painter.setPen(worn.colour(_SUITS.get(face.suit, "soft")))
+    middle = int(Qt.AlignmentFlag.AlignCenter)
+    if not face.suit:
+        painter.setFont(fonts.font(round(box.height() * 0.4), bold=True))
+        painter.drawText(box, middle, "?")
+        return
+    half = box.height() / 2
+    painter.setFont(fonts.font(round(box.height() * 0.42), bold=True))
+    painter.drawText(box.adjusted(0, 0, 0, -half * 0.85), middle, face.text[:-1])
+    painter.setFont(fonts.font(round(box.height() * 0.44)))
+    painter.drawText(box.adjusted(0, half * 0.85, 0, 0), middle, face.text[-1])
+
+
+def _paint_seat(painter: QPainter, one: RingSeat, box: QRectF) -> None:
+    worn = theme.current()
+    if one.empty:
+        painter.setPen(QPen(worn.colour("hairline"), 1, Qt.PenStyle.DashLine))
+        painter.setBrush(worn.colour("surface"))
+    else:
+        rim, width = ("focus", 3.0) if one.to_act else ("edge", 1.0)
+        painter.setPen(QPen(worn.colour(rim), width))
+        painter.setBrush(worn.colour("selected" if one.to_act else "sunken" if _pale(one) else "raised"))
+    painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 7, 7)
+    ink = worn.colour("soft" if _pale(one) or one.empty else "text")
+    room = box.adjusted(8, 3, -6, -3)
+    upper = QRectF(room.left(), room.top(), room.width(), room.height() / 2)
+    lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() / 2)
+    faces = _paint_cards(painter, one, box)
+    _paint_name(painter, one, upper.adjusted(0, 0, -faces, 0), ink)
+    _paint_stack(painter, one, lower.adjusted(0, 0, -faces, 0), ink)
+
+
+def _paint_cards(painter: QPainter, one: RingSeat, box: QRectF) -> float:
+    """The cards of a seat, at its right; how much room they take."""
+    high = box.height() - 14
+    wide = high * 0.66
+    step = min(wide + 2, box.width() * 0.55 / max(len(one.cards), 1))
+    left = box.right() - 6 - (step * (len(one.cards) - 1) + wide)
+    for at, face in enumerate(one.cards):
+        draw_face(painter, QRectF(left + at * step, box.top() + 7, wide, high), face)
+    return box.right() - left if one.cards else 0.0
+
+
+def _paint_name(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) -> None:
+    font = fonts.font(Size.STRONG if room.height() >= 20 else Size.NOTE, bold=not one.folded)
+    painter.setFont(font)
+    painter.setPen(ink)
+    text = f"{one.seat}  {one.name}" if not one.empty else str(one.seat)
+    middle = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+    painter.drawText(room, middle, shortened(text, room.width(), QFontMetricsF(font)))
+
+
+def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) -> None:
+    """The stack, or that it is all in, with the marks behind it."""
+    text = "" if one.empty else _("all-in") if one.all_in else _("folded") if one.folded else one.stack
+    font, pills = fonts.font(Size.BODY, bold=one.all_in), letters_font(fonts.font(Size.BODY), 1.0)
+    painter.setFont(font)
+    painter.setPen(ink)
+    painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+    left = room.left() + (QFontMetricsF(font).horizontalAdvance(text) + 8 if text else 0)
+    for mark in one.marks:
+        wide = pill_width(mark, pills)
+        if left + wide > room.right() + 2:
+            return
+        box = QRectF(left, room.center().y() - 8, wide, 16)
+        if mark == "D":
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.current().colour("seat_taken"))
+            painter.drawRoundedRect(box, 8, 8)
+            painter.setFont(pills)
+            painter.setPen(theme.current().colour("on_seat"))
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), mark)
+        else:
+            draw_pill(painter, box, mark, ink, pills)
+        left += wide + 4
+
+
+def _pale(one: RingSeat) -> bool:
+    return one.folded or one.away or not one.dealt
+
+
+def _told(one: RingSeat) -> str:
+    """A seat as a screen reader says it."""
+    words = [str(one.seat), one.name, one.stack, *one.marks, *(face.text for face in one.cards)]
+    if one.to_act:
+        words.append(_("to act"))
+    if one.folded or one.all_in:
+        words.append(_("folded") if one.folded else _("all-in"))
+    return " ".join(word for word in (*words, one.bet) if word)

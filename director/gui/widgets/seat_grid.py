@@ -1,0 +1,175 @@
+"""Facts by seat, typed: a line a seat, a column a fact; Enter and the arrows go down a column."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QScrollArea, QWidget
+
+from director.gui.style import restyle
+from director.gui.widgets.calm import calm
+from director.gui.widgets.step_field import StepField
+from director.host.i18n import _
+
+Value = str | bool
+
+
+class Column(NamedTuple):
+    """One fact."""
+
+    key: str
+    words: str
+    """Its heading."""
+    kind: str = "text"
+    """text, check, or choice."""
+    choices: tuple[tuple[str, str], ...] = ()
+    """Of a choice: value and words."""
+    width: int = 90
+    """In pixels."""
+
+
+class SeatGrid(QScrollArea):
+    """The seats of one table."""
+
+    changed = Signal()
+    """Somebody changed a fact."""
+
+    def __init__(self, columns: Sequence[Column], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns: Final = tuple(columns)
+        self._cells: dict[tuple[int, str], StepField | QCheckBox | QComboBox] = {}
+        self._names: dict[int, QLabel] = {}
+        self._notes: dict[int, QLabel] = {}
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_seats(self, size: int) -> None:
+        """Ask these seats; what was typed goes."""
+        inside = QWidget()
+        inside.setProperty("part", "plain")
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(0, 0, 8, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        for at, words in enumerate((_("Seat"), "", *(column.words for column in self._columns), "")):
+            head = QLabel(words)
+            head.setProperty("type", "note")
+            grid.addWidget(head, 0, at)
+        self._cells = {}
+        for seat in range(1, size + 1):
+            self._names[seat], self._notes[seat] = QLabel(), QLabel()
+            self._notes[seat].setObjectName(f"note-{seat}")
+            grid.addWidget(QLabel(str(seat)), seat, 0)
+            grid.addWidget(self._names[seat], seat, 1)
+            for at, column in enumerate(self._columns):
+                cell = self._cell(column, seat)
+                self._cells[seat, column.key] = cell
+                grid.addWidget(cell, seat, at + 2)
+            grid.addWidget(self._notes[seat], seat, len(self._columns) + 2)
+        grid.setColumnStretch(len(self._columns) + 2, 1)
+        grid.setRowStretch(size + 1, 1)
+        self.setWidget(inside)
+
+    def _cell(self, column: Column, seat: int) -> StepField | QCheckBox | QComboBox:
+        name = f"{column.key}-{seat}"
+        told = f"{_('Seat')} {seat}: {column.words}"
+        if column.kind == "check":
+            box = QCheckBox()
+            box.setObjectName(name)
+            box.setAccessibleName(told)
+            box.toggled.connect(self.changed)
+            return box
+        if column.kind == "choice":
+            choice = QComboBox()
+            for value, words in column.choices:
+                choice.addItem(words, value)
+            choice.setObjectName(name)
+            choice.setAccessibleName(told)
+            calm(choice)
+            choice.currentIndexChanged.connect(self.changed)
+            return choice
+        field = StepField()
+        field.setFixedWidth(column.width)
+        field.setObjectName(name)
+        field.setAccessibleName(told)
+        field.textEdited.connect(self.changed)
+        field.stepped.connect(lambda by: self._step(seat, column.key, by))
+        return field
+
+    def _step(self, seat: int, key: str, by: int) -> None:
+        """To the next seat; from the last one to the first field of the next column."""
+        following = self._cells.get((seat + by, key))
+        if following is None:
+            keys = [column.key for column in self._columns if column.kind == "text"]
+            at = keys.index(key) + by
+            if not 0 <= at < len(keys):
+                return
+            seats = [one for one, known in self._cells if known == keys[at]]
+            following = self._cells[seats[0] if by > 0 else seats[-1], keys[at]]
+        following.setFocus()
+
+    def values(self) -> dict[int, dict[str, Value]]:
+        """Seat → its facts."""
+        found: dict[int, dict[str, Value]] = {}
+        for (seat, key), cell in self._cells.items():
+            found.setdefault(seat, {})[key] = _value(cell)
+        return found
+
+    def show_values(self, values: Mapping[int, Mapping[str, Value]], names: Mapping[int, str] = {}) -> None:
+        """Put these facts in; a seat of which nothing is told is emptied."""
+        for (seat, key), cell in self._cells.items():
+            cell.blockSignals(True)
+            _put(cell, values.get(seat, {}).get(key))
+            cell.blockSignals(False)
+        for seat, label in self._names.items():
+            label.setText(names.get(seat, ""))
+
+    def show_notes(self, notes: Mapping[int, str]) -> None:
+        """What comes of each seat, behind its facts."""
+        for seat, label in self._notes.items():
+            label.setText(notes.get(seat, ""))
+
+    def mark(self, wrong: Mapping[tuple[int, str], bool]) -> None:
+        """Mark what cannot be read."""
+        for place, cell in self._cells.items():
+            if isinstance(cell, StepField):
+                restyle(cell, wrong="true" if wrong.get(place) else "false")
+
+    def take_focus(self) -> None:
+        """The first field."""
+        first = next(iter(self._cells.values()), None)
+        if first is not None:
+            first.setFocus()
+
+
+def bare(text: Value) -> str:
+    """Cards as they are read: without the spaces somebody typed."""
+    return "".join(str(text).split())
+
+
+def number_in(text: Value) -> int | None:
+    """The number somebody typed: 0 for nothing, None where it is none."""
+    digits = bare(text).replace(",", "")
+    if not digits:
+        return 0
+    return int(digits) if digits.isascii() and digits.isdigit() else None
+
+
+def _value(cell: StepField | QCheckBox | QComboBox) -> Value:
+    if isinstance(cell, QCheckBox):
+        return cell.isChecked()
+    if isinstance(cell, QComboBox):
+        return str(cell.currentData())
+    return cell.text().strip()
+
+
+def _put(cell: StepField | QCheckBox | QComboBox, value: Value | None) -> None:
+    if isinstance(cell, QCheckBox):
+        cell.setChecked(value is True)
+    elif isinstance(cell, QComboBox):
+        cell.setCurrentIndex(max(cell.findData(value or ""), 0))
+    else:
+        cell.setText(str(value or ""))
