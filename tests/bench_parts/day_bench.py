@@ -108,7 +108,7 @@ def _stretch(day: Day, things: int, insert: float) -> list[Figure]:
         Figure(f"{at}: balance plan", plan * 1000, "ms", "≤ 100 ms"),
         Figure(f"{at}: an action at the desk, p50", share(desk, 0.5) * 1000, "ms", "≤ 16 ms", beside),
         Figure(f"{at}: an action at the desk, p99", share(desk, 0.99) * 1000, "ms", "≤ 100 ms", beside),
-        Figure(f"{at}: the same until floor, steps and strip show it, p50", share(both, 0.5) * 1000, "ms", ""),
+        Figure(f"{at}: the same until floor and strip show it, p50", share(both, 0.5) * 1000, "ms", ""),
         Figure(
             f"{at}: the same, p99", share(both, 0.99) * 1000, "ms", "≤ 100 ms",
             f"of {len(both)}, the slowest {both[-1] * 1000:.0f} ms: {slowest}",
@@ -130,7 +130,7 @@ def _gone(day: Day, some: int) -> Sequence[Bust]:
     gone = list[Bust]()
     while len(gone) < some:
         number = max(at_tables, key=lambda one: (len(at_tables[one]), one))
-        seat, entry = at_tables[number].pop()
+        _, entry = at_tables[number].pop()
         if not entries[entry].dead:
             gone.append(Bust((Out(entry, seating.places[entry]),)))
     return gone
