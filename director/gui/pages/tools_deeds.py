@@ -63,8 +63,7 @@ class ToolsDeeds:
         yield Command("tools.forth", N_("One step &on"), lambda: hand().go_by(1), ("Alt+Right",),
                       "skip-forward", "page", while_typing=True, when=on_hand)  # fmt: skip
         yield Command("tools.restore", N_("Bring &replaced steps back"), partial(did, "restore"),
-                      ("Ctrl+Shift+B",), "history", "page", while_typing=True,
-                      when=lambda: on_hand() and bool(hand().sheet.dropped))  # fmt: skip
+                      ("Ctrl+Shift+B",), "history", "page", while_typing=True, when=on_hand)  # fmt: skip
         yield Command("tools.save", N_("&Save the hand as PHH…"), partial(did, "save_phh"), ("Ctrl+S",),
                       "file-down", "page", while_typing=True, when=on_hand)  # fmt: skip
         yield Command("tools.open", N_("Op&en a hand…"), partial(did, "open_phh"), ("Ctrl+Shift+O",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from director.domain.hands import LastHand
 from director.domain.marks import Marker, Return
@@ -13,6 +13,7 @@ from director.gui.pages.tools_form import FormPane
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.answer_pane import Said
+from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
 from director.gui.widgets.seat_box import SeatBox
 from director.gui.widgets.seat_grid import Column, SeatGrid, bare
@@ -38,7 +39,7 @@ class FreeButtonPane(FormPane[ButtonSheet]):
     def __init__(self, place: Place, parent: QWidget | None = None) -> None:
         super().__init__(place, ButtonSheet(book_at(place.tournament)), _("Next hand and button"), parent)
         size = self.sheet.size
-        self.small, self.big = AmountEdit(), AmountEdit()
+        self.small, self.big, self.mode = AmountEdit(), AmountEdit(), QComboBox()
         self.seats = {
             "button": SeatBox(size),
             "last-small": SeatBox(size, _("none")),
@@ -63,7 +64,12 @@ class FreeButtonPane(FormPane[ButtonSheet]):
 
     def _lay_out(self) -> None:
         row, foot = QHBoxLayout(), QHBoxLayout()
+        self.mode.addItem(_("Tournament: the absent are dealt in"), "tournament")
+        self.mode.addItem(_("Ring game: markers ML and MS"), "ring")
+        calm(self.mode)
+        self.mode.currentIndexChanged.connect(self.on_typed)
         parts: list[tuple[str, str, QWidget]] = [
+            (_("Who is away"), "mode", self.mode),
             (_("Small blind"), "small-blind", self.small),
             (_("Big blind"), "big-blind", self.big),
             (_("Last button"), "button", self.seats["button"]),
@@ -107,6 +113,7 @@ class FreeButtonPane(FormPane[ButtonSheet]):
     def fill(self) -> None:
         sheet = self.sheet
         last = sheet.last or LastHand(1, None, 1)
+        self.mode.setCurrentIndex(self.mode.findData(sheet.mode))
         self.small.set_amount(sheet.small_blind)
         self.big.set_amount(sheet.big_blind)
         for name, seat in (("button", last.button), ("last-small", last.small or 0), ("last-big", last.big)):
@@ -143,7 +150,14 @@ class FreeButtonPane(FormPane[ButtonSheet]):
         )
         at = {name: box.value() for name, box in self.seats.items()}
         last = LastHand(at["button"], at["last-small"] or None, at["last-big"])
-        return replace(self.sheet, seats=seats, small_blind=small, big_blind=big, last=last)
+        return replace(
+            self.sheet,
+            mode=self.mode.currentData(),
+            seats=seats,
+            small_blind=small,
+            big_blind=big,
+            last=last,
+        )
 
     def judge(self) -> None:
         words = current()

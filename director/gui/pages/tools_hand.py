@@ -19,6 +19,7 @@ from director.host.i18n import N_, Words, _, current
 from director.rules.entering.entering import Refused, Typed, enter, play_on
 from director.rules.entering.looking import Look, look, sheet_of
 from director.rules.entering.sheet import Worksheet, go, read_sheet, restore, written
+from director.rules.games import STUD
 from director.rules.hand.phh.reading import read_phh
 from director.rules.hand.phh.recorded import BadPhh
 from director.rules.rulesets import UnknownRules
@@ -46,7 +47,8 @@ class HandPane(ToolPane):
         self.ring, self.line, self.answers = HandRing(), HandLine(), AnswerPane()
         self.title, self.step, self.history = QLabel(), QLabel(), QListWidget()
         self._refused: Refused | None = None
-        self.sheet = self._left() or begun(place)
+        self._begun = begun(place)
+        self.sheet = self._left() or self._begun
         self._lay_out()
         self.line.applied.connect(self.apply)
         self.line.played_on.connect(self.play_on)
@@ -122,6 +124,8 @@ class HandPane(ToolPane):
 
     def restore(self) -> None:
         """Bring back the steps that were replaced last."""
+        if not self.sheet.dropped:
+            self.said.emit(_("No step was replaced."))
         self.set_sheet(restore(self.sheet))
 
     def next_hand(self) -> None:
@@ -206,11 +210,12 @@ class HandPane(ToolPane):
         return made
 
     def refresh(self) -> None:
-        """Follow the event as long as nothing of the hand was entered."""
-        if self.place.table and not self.sheet.steps:
-            fresh = begun(self.place)
-            if fresh != self.sheet:
-                self.set_sheet(fresh)
+        """Follow the event as long as nobody entered or changed anything."""
+        fresh = begun(self.place)
+        if self.sheet == self._begun != fresh:
+            self.sheet = fresh
+            self._show()
+        self._begun = fresh
 
     def take_focus(self) -> None:
         self.line.edit.setFocus()
@@ -244,7 +249,10 @@ class HandPane(ToolPane):
         words, shown = current(), self.look()
         self.title.setText(sheet_title(self.sheet, words))
         self.ring.show_ring(ring(self.sheet, shown, words))
-        self.answers.say([Said(line.text, line.kind) for line in answer(shown, words)] or [_nobody()])
+        if shown.hand is None and _is_bare(self.sheet):
+            self.answers.say([_nobody()])
+        else:
+            self.answers.say([Said(line.text, line.kind) for line in answer(shown, words)])
         self._show_history(shown, words)
 
     def _show_history(self, shown: Look, words: Words) -> None:
@@ -280,6 +288,11 @@ class HandPane(ToolPane):
 
     def _on_row(self, item: QListWidgetItem) -> None:
         self.set_sheet(go(self.sheet, int(item.data(Qt.ItemDataRole.UserRole))))
+
+
+def _is_bare(sheet: Worksheet) -> bool:
+    """Whether it is still to be said who plays for what."""
+    return len(sheet.in_hand) < 2 or not (sheet.big_blind or sheet.game in STUD)
 
 
 def _nobody() -> Said:
