@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from operator import is_
 from typing import Literal
 
 import msgspec
@@ -127,11 +128,14 @@ def floor_tables(
             and previous.marks is tournament.marks
         )
     sources: dict[int, tuple[_Source, FloorTable]] = {}
+    special = _special(tournament, kept)
     for number, table in sorted(tournament.tables.items()):
         old = before.get(number)
-        if old is not None and calm and old[0].table is table and old[0].held is seating.tables.get(number):
-            sources[number] = (old[0], _toned(old[1], fullest))
-            continue
+        if old is not None and old[0].table is table and old[0].held is seating.tables.get(number):
+            plain = number not in special and _plain(old[0], tournament.entries)
+            if calm or (plain and not (renamed and _any_of(old[0], renamed))):
+                sources[number] = (old[0], _toned(old[1], fullest))
+                continue
         source = _source(tournament, people, table, kept.get(number, ()))
         same = old is not None and _same(old[0], source) and not (renamed and _any_of(source, renamed))
         made = old[1] if old is not None and same else _made(source, people, words)
@@ -233,6 +237,21 @@ def _kept_chairs(tournament: Tournament) -> dict[int, tuple[tuple[int, EntryId],
     return found
 
 
+def _special(tournament: Tournament, kept: Collection[int]) -> set[int]:
+    """Tables where a chair is kept, or somebody sits who needs it or has a mark: these are asked in full."""
+    places = tournament.seating.places
+    some = (*tournament.needs, *tournament.marks)
+    return {*kept, *(places[entry].table for entry in some if entry in places)}
+
+
+def _plain(old: _Source, entries: Map[EntryId, Entry]) -> bool:
+    """Whether nothing is the matter at this table, and its entries are what they were."""
+    if old.kept or old.fixed or old.marks:
+        return False
+    held = old.held.values() if old.held else ()
+    return all(map(is_, old.entries, map(entries.get, held)))
+
+
 def _source(
     tournament: Tournament, people: People, table: Table, kept: tuple[tuple[int, EntryId], ...]
 ) -> _Source:
@@ -260,8 +279,8 @@ def _same(old: _Source, new: _Source) -> bool:
     return (
         old.table is new.table
         and (old.held is new.held or old.held == new.held)
-        and all(map(_is, old.entries, new.entries))
-        and all(map(_is, old.persons, new.persons))
+        and all(map(is_, old.entries, new.entries))
+        and all(map(is_, old.persons, new.persons))
         and old.kept == new.kept
         and old.fixed == new.fixed
         and old.marks == new.marks
@@ -277,23 +296,19 @@ _MANY = 200
 
 
 def _renamed(before: People, after: People) -> frozenset[PersonId]:
-    """Whose name reads differently because a namesake came, went or changed, though they are the same."""
+    """Who is another than before, and whose name reads differently because a namesake is."""
     if before is after:
         return frozenset()
     known = before.by_id
     changed = [person for person in after.by_id.values() if known.get(person.id) is not person]
     if len(changed) > _MANY or len(after) < len(before):
         return frozenset(after.by_id)
-    found: set[PersonId] = set()
+    found = {person.id for person in changed}
     for person in changed:
         found.update(other.id for other in after.namesakes(person.id))
         if person.id in known:
             found.update(other.id for other in before.namesakes(person.id))
     return frozenset(found)
-
-
-def _is(one: object, other: object) -> bool:
-    return one is other
 
 
 def _made(source: _Source, people: People, words: Words) -> FloorTable:

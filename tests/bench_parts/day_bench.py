@@ -6,6 +6,7 @@ Between them players go out in bulk, which nobody measures.
 
 from __future__ import annotations
 
+import gc
 import tempfile
 import time
 from collections.abc import Sequence
@@ -43,12 +44,15 @@ def run() -> list[Figure]:
         day = a_day(Path(folder), "bench", plan, SCHEDULE, FIELD)
         try:
             day.begins(9)
+            gc.collect()
+            gc.disable()  # as in the window, which sweeps between two decisions (gui/garbage.py)
             figures = list[Figure]()
             for players, things in STRETCHES:
                 _thin(day, players)
                 figures += _stretch(day, things, insert)
             return figures
         finally:
+            gc.enable()
             day.desk.venue.close()
 
 

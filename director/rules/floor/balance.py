@@ -170,10 +170,14 @@ class _Balancing:
 
     def moves(self, diff: int) -> Iterator[BalancingMove]:
         givers, receivers = self._givers, self._receivers
-        for number, sitting in self._sittings.items():
-            players = len(sitting.seated)
-            self._may_give(number, players)
+        counts = {number: len(sitting.seated) for number, sitting in self._sittings.items()}
+        for number, players in counts.items():
             self._may_receive(number, players)
+        # The shortest never gets shorter, so a table that need not give now need not later.
+        least = receivers[0][0] + diff if receivers else 0
+        for number, players in counts.items() if receivers else ():
+            if players >= least:
+                self._may_give(number, players)
         # An entry of the other heap that a move made stale lies beyond the gap and is never reached, unless
         # ties hold somebody back: then a table that gave is asked no more, so that none gives and receives.
         while givers and receivers and -givers[0][0] - receivers[0][0] >= diff:

@@ -8,7 +8,7 @@ from director.domain.breaking import SeatChange
 from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
-from director.domain.tournament import Tournament
+from director.domain.tournament import Table, Tournament
 from director.rules.floor.break_table import Leaving, NewSeat, break_table
 from director.rules.floor.draw import DrawTable
 from director.rules.floor.late_seat import LateTable
@@ -28,8 +28,15 @@ def breaking_order(tournament: Tournament) -> tuple[int, ...]:
 
 def room_without(tournament: Tournament, number: int) -> tuple[int, int]:
     """How many leave when this table breaks, and how many seats are open for them. Raises Impossible."""
-    leaving = break_terms(tournament, number)
-    return len(leaving.players), _room(leaving)
+    breaking, seating = tournament.open_table(number), tournament.seating
+    room = sum(_open_seats(tournament, table) for table in tournament.open_tables() if table is not breaking)
+    leaving = frozenset(seating.players(number).values())
+    for entry, need in tournament.needs.items():
+        chair = need.chair
+        # A chair that is kept for somebody who stays is open to nobody who comes.
+        if chair is not None and chair.table != number and entry not in leaving:
+            room -= _is_open(tournament, chair)
+    return len(leaving), room
 
 
 def rooms(tournament: Tournament) -> dict[int, tuple[int, int]]:
@@ -50,6 +57,11 @@ def rooms(tournament: Tournament) -> dict[int, tuple[int, int]]:
         ):
             found[place.table] += 1
     return {table.number: (len(table.occupied), found[table.number]) for table in tables}
+
+
+def _open_seats(tournament: Tournament, table: Table) -> int:
+    held = tournament.seating.players(table.number)
+    return table.seats - len(held) - sum(seat not in held for seat in table.locked)
 
 
 def _is_open(tournament: Tournament, chair: TableSeat) -> bool:

@@ -9,13 +9,13 @@ from director.domain.ids import EntryId
 from director.domain.moments import Moment
 from director.domain.refusal import Impossible
 from director.domain.structure import DayEnd
-from director.domain.tournament import Tournament
+from director.domain.tournament import EntryState, Tournament
 from director.rules.clock import clock_face
 from director.rules.floor.alternates import alternates
 from director.rules.floor.balance import BalancePlan
 from director.rules.floor.bubble import paid_places, phase
 from director.rules.floor.busting import may_come_in
-from director.rules.floor.closing import next_to_break, room_without
+from director.rules.floor.closing import breaking_order, room_without
 from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
 from director.rules.floor.hand_for_hand import still_playing
 from director.rules.floor.mover import NEVER
@@ -131,15 +131,17 @@ def _all_anew(tournament: Tournament) -> Iterator[Step]:
 def _break(tournament: Tournament, *, early: bool) -> Iterator[BreakDue]:
     if not tournament.started or tournament.hand_for_hand is not None:
         return  # house choice: while tables wait for each other, no table leaves them
-    number = next_to_break(tournament)
-    if number is None:
+    number, *others = breaking_order(tournament) or (0,)
+    if not others:
         return
     players, room = room_without(tournament, number)
+    if players > room:
+        return
     yield BreakDue(
         table=number,
         players=players,
         room=room,
-        tables=len(tournament.open_tables()) - 1,
+        tables=len(others),
         posted=number in tournament.breaking_order,
         early=early,
         because=(FIXED_ORDER, TWO_STEPS),
@@ -231,16 +233,15 @@ def _unchecked(tournament: Tournament) -> Iterator[Step]:
     """Once dealers have begun to check who sits where, those who were not seen in their seats."""
     if not tournament.started:
         return
-    entries = tournament.entries
-    missing: dict[int, int] = {}
-    checked = False
-    for entry, place in tournament.seating.places.items():
-        if entries[entry].dead:
-            continue
+    places, missing = tournament.seating.places, dict[int, int]()
+    # Asked of all entries after each change; a walk over them costs less than to find each one by its chair.
+    playing = [entry for entry in tournament.entries.values() if entry.state is EntryState.IN]
+    if all(entry.checked is None or entry.id not in places for entry in playing):
+        return
+    for entry in playing:
         # Whoever moved after he was seen is known by sight.
-        if entries[entry].checked is None:
-            missing[place.table] = missing.get(place.table, 0) + 1
-        else:
-            checked = True
-    if checked and missing:
+        if entry.checked is None and entry.id in places:
+            table = places[entry.id].table
+            missing[table] = missing.get(table, 0) + 1
+    if missing:
         yield SeatsUnchecked(players=sum(missing.values()), tables=tuple(sorted(missing)))

@@ -82,19 +82,18 @@ def _stays(tournament: Tournament) -> Iterable[TableSeat]:
         if entry in places:
             yield places[entry]
     if tournament.started:
-        for entry, place in places.items():
-            if tournament.entries[entry].dead:
-                yield place
+        dead = (entry.id for entry in tournament.entries.values() if entry.dead)
+        yield from (places[entry] for entry in dead if entry in places)
 
 
 def _history(tournament: Tournament, utc: int) -> tuple[dict[TableSeat, Moved], Ties]:
     """Earlier moves, and what keeps players from a table."""
-    places, entries = tournament.seating.places, tournament.entries
+    places = tournament.seating.places
     moved: dict[TableSeat, Moved] = {}
     back: dict[TableSeat, int] = {}
-    for number, place in places.items():
-        entry = entries[number]
-        if entry.moved:
+    for entry in tournament.entries.values():
+        if entry.moved and entry.id in places:
+            place = places[entry.id]
             moved[place] = Moved(entry.moved, max(0, utc - utc_ms(entry.moved_at)) // SECOND)
             back[place] = entry.moved_from
     apart: dict[TableSeat, frozenset[TableSeat]] = {}

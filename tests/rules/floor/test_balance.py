@@ -69,6 +69,12 @@ def test_the_table_opened_last_breaks_and_not_the_smallest() -> None:
     assert plan(room(10, 3, 7, seats=10), opened=[3, 2, 1]).breaks == 1
 
 
+def test_a_table_of_two_fills_an_empty_one_and_gives_no_more() -> None:
+    tables = room(2, 0)
+
+    assert after(tables, plan(tables, opened=())) == [1, 1]
+
+
 def test_p23_a_wider_difference_leaves_ten_ten_eight_eight_alone() -> None:
     assert plan(room(10, 10, 8, 8, seats=10), diff=3).moves == ()
     assert plan(room(10, 10, 8, 8, seats=10), diff=2).diff == 2
