@@ -40,6 +40,7 @@ OPENED_BY_F1 = {
     "floor": "05-floor",
     "clock": "08-clock",
     "chips": "08-chips",
+    "tools": "09-table-tools",
     "activity": "09-activity",
     "print": "10-print",
 }

@@ -15,7 +15,7 @@ from director.gui.widgets.answer_pane import AnswerPane, Said
 from director.gui.widgets.hand_line import HandLine
 from director.gui.widgets.hand_ring import HandRing
 from director.gui.widgets.side_panel import scrolling_column
-from director.host.i18n import N_, Words, _, current
+from director.host.i18n import N_, Words, _, current, ngettext
 from director.rules.entering.entering import Refused, Typed, enter, play_on
 from director.rules.entering.looking import Look, look, sheet_of
 from director.rules.entering.sheet import Worksheet, go, read_sheet, restore, written
@@ -260,7 +260,7 @@ class HandPane(ToolPane):
         if at < of:
             text = _("Step {at} of {of}: ↓ goes on, and what is entered now replaces what followed.")
         else:
-            text = _("{of} steps") if of else ""
+            text = ngettext("{of} step", "{of} steps", of) if of else ""
         self.step.setText(text.format(at=at, of=of))
         self.step.setVisible(bool(of))
         self.history.clear()

@@ -11,6 +11,7 @@ from director.domain.plan import STRUCTURES
 from director.gui.pages.tools_form import FormPane
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
 from director.gui.widgets.amount_edit import AmountEdit
+from director.gui.widgets.answer_pane import Said
 from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
 from director.host.i18n import N_, _, current
@@ -104,7 +105,14 @@ class PushPane(FormPane[PushSheet]):
         )
 
     def judge(self) -> None:
+        if not self.sheet.chips and self.sheet.said is None:
+            self._asked = None
+            self.answers.say([Said(_("Type what was pushed, or choose what was said."))])
+            return
         self._asked = push_answer(self.sheet, current())
+        if self._asked.field == "min_to" and not self.sheet.min_to:
+            self.answers.say([Said(_("Say how much the least raise is, in all."))])
+            return
         self.answers.say(list(asked_lines(self._asked)))
 
     def of_hand(self, shown: Look) -> PushSheet | None:

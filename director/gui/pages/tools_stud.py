@@ -59,7 +59,7 @@ class StudPane(FormPane[StudSheet]):
         parts: list[tuple[QHBoxLayout, str, str, QWidget]] = [
             (top, _("Game"), "game", self.game),
             (top, _("Street"), "street", self.street),
-            (top, _("Dealer's seat"), "dealer", self.dealer),
+            (top, _("Dealer’s seat"), "dealer", self.dealer),
             (top, _("Opened sixth street"), "sixth", self.sixth),
             (top, _("Common card"), "common", self.common),
             (below, _("Players in the hand"), "players", self.players),

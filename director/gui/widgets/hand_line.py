@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from director.gui.style import restyle
-from director.host.i18n import N_, _
-
-_BUTTONS: Final = (
-    ("f", N_("Fold")),
-    ("x", N_("Check")),
-    ("c", N_("Call")),
-    ("r", N_("Bet, raise")),
-    ("a", N_("All-in")),
-)
-"""What fingers press, with the letter that does the same."""
+from director.host.i18n import _, pgettext
 
 
 class _Edit(QLineEdit):
@@ -74,8 +63,8 @@ class HandLine(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(6)
-        for letter, words in _BUTTONS:
-            row.addWidget(self._button(f"act-{letter}", _(words), letter))
+        for letter, words in _acts():
+            row.addWidget(self._button(f"act-{letter}", words, letter))
         cards = QPushButton(_("Cards…"))
         cards.setObjectName("cards")
         cards.setToolTip("F4")
@@ -151,3 +140,14 @@ class HandLine(QWidget):
         """Buttons of 44 pixels for fingers."""
         for button in self._buttons:
             restyle(button, tall="true" if on else "false")
+
+
+def _acts() -> tuple[tuple[str, str], ...]:
+    """What fingers press, with the letter that does the same."""
+    return (
+        ("f", _("Fold")),
+        ("x", pgettext("of a player", "Check")),
+        ("c", _("Call")),
+        ("r", _("Bet, raise")),
+        ("a", _("All-in")),
+    )
