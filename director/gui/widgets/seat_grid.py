@@ -75,7 +75,7 @@ class SeatGrid(QScrollArea):
 
     def _cell(self, column: Column, seat: int) -> StepField | QCheckBox | QComboBox:
         name = f"{column.key}-{seat}"
-        told = f"{_('Seat')} {seat}: {column.words}"
+        told = _("Seat {seat}: {what}").format(seat=seat, what=column.words)
         if column.kind == "check":
             box = QCheckBox()
             box.setObjectName(name)
