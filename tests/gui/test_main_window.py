@@ -109,6 +109,7 @@ def test_only_pages_that_exist_are_in_the_rail_each_with_its_number() -> None:
         ("floor", 2),
         ("clock", 3),
         ("chips", 4),
+        ("tools", 5),
         ("activity", 8),
         ("print", 9),
     ]

@@ -6,16 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from director.gui import fonts, theme
 from director.gui.dialogs.frame import opens_handbook
-from director.gui.theme import Size
 from director.host.i18n import _
 from director.views.table_tools.cards_left import BOARD, CardCell, cards_left
 
-_TOKENS = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
 _SIDE = 44
 """A card is as large as a finger, in pixels."""
 
@@ -63,14 +59,11 @@ class PickCardsDialog(QDialog):
         button.setCheckable(True)
         button.setAutoDefault(False)
         button.setFixedSize(_SIDE + 8, _SIDE)
-        button.setFont(fonts.font(Size.STRONG, bold=True))
+        button.setProperty("suit", cell.suit)
         if cell.taken_by is None:
-            colour: QColor = theme.current().colour(_TOKENS[cell.suit])
-            button.setStyleSheet(f"padding: 0; color: {colour.name()};")
             button.toggled.connect(partial(self._on_toggled, cell.card))
         else:
             button.setEnabled(False)
-            button.setStyleSheet("padding: 0;")
             where = _("on the board") if cell.taken_by == BOARD else _("seat {seat}")
             button.setToolTip(where.format(seat=cell.taken_by))
         return button

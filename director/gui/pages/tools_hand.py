@@ -220,10 +220,6 @@ class HandPane(ToolPane):
     def take_focus(self) -> None:
         self.line.edit.setFocus()
 
-    def set_touch(self, on: bool) -> None:
-        self.line.set_touch(on)
-        self.history.setStyleSheet("QListView::item { min-height: 44px; }" if on else "")
-
     # ------------------------------------------------------------ within
 
     def _left(self) -> Worksheet | None:

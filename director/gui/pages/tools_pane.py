@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QListView, QPushButton, QWidget
 
+from director.gui.style import restyle
 from director.gui.widgets.answer_pane import Said
 from director.host.i18n import Words, current
 from director.views.table_tools.asked import Asked, sources
@@ -67,7 +68,10 @@ class ToolPane(QWidget):
         self.setFocus()
 
     def set_touch(self, on: bool) -> None:
-        """Rows for fingers, or for a mouse."""
+        """Rows of 44 pixels for fingers, or rows for a mouse."""
+        for kind in (QPushButton, QLineEdit, QComboBox, QAbstractSpinBox, QListView):
+            for part in self.findChildren(kind):
+                restyle(part, tall="true" if on else "false")
 
     def kept(self) -> str | None:
         """The draft of this tool as it was left."""

@@ -43,7 +43,6 @@ class HandLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.edit, self._trouble, self._on = _Edit(), QLabel(), QPushButton(_("&Played on"))
-        self._buttons: list[QPushButton] = []
         self.edit.setObjectName("line")
         self.edit.setPlaceholderText(_("f c x b r a — such as: f c r600 a · b AsKd7c · 5=AsKd"))
         self.edit.setAccessibleName(_("What happened"))
@@ -81,8 +80,6 @@ class HandLine(QWidget):
             arrow.setToolTip(f"{tip}  ({keys})")
             arrow.clicked.connect(lambda _checked=False, by=by: self.stepped.emit(by))
             row.addWidget(arrow)
-            self._buttons.append(arrow)
-        self._buttons += [cards, self._on]
         below = QHBoxLayout()
         below.addWidget(self._trouble, 1)
         below.addWidget(self._on, 0, Qt.AlignmentFlag.AlignTop)
@@ -98,7 +95,6 @@ class HandLine(QWidget):
         button.setObjectName(name)
         button.setToolTip(letter)
         button.clicked.connect(lambda: self._on_letter(letter))
-        self._buttons.append(button)
         return button
 
     def _on_letter(self, letter: str) -> None:
@@ -135,11 +131,6 @@ class HandLine(QWidget):
     def refused(self) -> str:
         """What is said to be wrong; empty when nothing is."""
         return self._trouble.text()
-
-    def set_touch(self, on: bool) -> None:
-        """Buttons of 44 pixels for fingers."""
-        for button in self._buttons:
-            restyle(button, tall="true" if on else "false")
 
 
 def _acts() -> tuple[tuple[str, str], ...]:
