@@ -13,7 +13,7 @@ from director.host.i18n import _
 from director.views.table_tools.cards_left import BOARD, CardCell, cards_left
 
 _SIDE = 44
-"""A card is as large as a finger, in pixels."""
+"""A card is as wide and, being tall, as high as a finger, in pixels."""
 
 
 class PickCardsDialog(QDialog):
@@ -58,7 +58,8 @@ class PickCardsDialog(QDialog):
         button.setObjectName(cell.card)
         button.setCheckable(True)
         button.setAutoDefault(False)
-        button.setFixedSize(_SIDE + 8, _SIDE)
+        button.setFixedWidth(_SIDE + 8)
+        button.setProperty("tall", "true")
         button.setProperty("suit", cell.suit)
         if cell.taken_by is None:
             button.toggled.connect(partial(self._on_toggled, cell.card))

@@ -27,7 +27,7 @@ TOOLS: Final = {
     "pots": N_("Pots"),
     "chips-in": N_("Bet"),
     "stud": N_("Stud"),
-    "race": N_("Chip race"),
+    "race": N_("Race"),
 }
 """Key → words, in the order of the strip."""
 LONG: Final = {
