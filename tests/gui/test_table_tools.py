@@ -275,7 +275,8 @@ def test_a_seat_that_is_pressed_is_whose_action_comes_next(free: Judge) -> None:
 
     assert free.hand.line.edit.text() == "2"
     QTest.mouseClick(the(free.hand, QAbstractButton, "act-f"), LEFT)
-    assert "out of turn" in free.hand.line.refused.lower() or free.hand.line.refused
+    assert free.hand.line.edit.text() == "2f"
+    assert "seat 4" in free.hand.line.refused.lower()
 
 
 def test_the_ring_is_walked_by_keys(free: Judge) -> None:
@@ -284,7 +285,7 @@ def test_the_ring_is_walked_by_keys(free: Judge) -> None:
     QTest.keyClick(ring, Key.Key_Up)
     QTest.keyClick(ring, Key.Key_Space)
 
-    assert free.hand.line.edit.text() not in ("", "1")
+    assert free.hand.line.edit.text() == "2"
 
 
 def test_cards_are_picked_and_taken_ones_cannot_be(free: Judge) -> None:
@@ -303,7 +304,7 @@ def test_cards_are_picked_and_taken_ones_cannot_be(free: Judge) -> None:
 
 def test_a_free_table_is_set_in_a_dialog(judge: Judge) -> None:
     judge.opens(0)
-    assert "F2" in judge.says() or judge.says()
+    assert "F2" in judge.says()
     judge.press(judge.hand.line.edit, Key.Key_F2)
     dialog = the(judge.window, HandTableDialog)
     for seat in (2, 5, 7):
@@ -431,7 +432,7 @@ def test_markers_go_and_come_over_two_rounds_of_a_free_table(free: Judge) -> Non
     assert note != ""
     QTest.mouseClick(the(pane, QAbstractButton, "played"), LEFT)
     QTest.mouseClick(the(pane, QAbstractButton, "played"), LEFT)
-    assert [one.marker for one in pane.sheet.seats if one.seat == 5] != [None]
+    assert {one.seat: one.marker is None for one in pane.sheet.seats if one.seat > 3} == {4: True, 5: False}
 
 
 def test_the_next_hand_of_the_event_is_dealt_from_here(judge: Judge) -> None:
