@@ -31,7 +31,7 @@ from tests.helpers.whole_day import Day, a_day
 from tests.stories.test_festival_day import FESTIVAL, SCHEDULE
 
 FIELD: Final = Field(drawn=10_112, alternates=150, late=150, reentries=100)
-STRETCHES: Final = ((10_112, 400), (5_000, 300), (600, 300))
+STRETCHES: Final = ((10_112, 600), (5_000, 600), (600, 600))
 """Down to so many players, and then so many things happen."""
 BULK: Final = 300
 
