@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from director.desk.at_tables import first_button
 from director.domain.busts import Bust
 from director.domain.hand_for_hand import EndHandForHand, HandDone, StartHandForHand
+from director.domain.ids import EntryId
 from director.domain.tournament import Tournament
 from director.gui.dialogs.hand_for_hand import HandForHandDialog
 from director.gui.dialogs.knock_out import KnockOutDialog
@@ -53,6 +54,9 @@ class Keys:
     @property
     def tournament(self) -> Tournament:
         return self.hands.desk.journal.tournament
+
+    def winner(self) -> EntryId | None:
+        return self.tournament.winner
 
     def press(self, *keys: Qt.Key) -> None:
         for key in keys:
@@ -195,13 +199,14 @@ def test_heads_up_is_taken_back_by_a_key_and_won_by_the_other(keys: Keys, asked:
         else:
             keys.next_step(due[0])
     keys.somebody_out()
-    first = keys.tournament.winner
+    first = keys.winner()
+    assert first is not None
+
     keys.hands.press(Key.Key_Z, CTRL)
-    assert keys.tournament.winner is None
-    while keys.tournament.winner is None or keys.tournament.winner == first:
-        if keys.tournament.winner == first:
+
+    assert keys.winner() is None
+    while keys.winner() in (None, first):
+        if keys.winner() == first:
             keys.hands.press(Key.Key_Z, CTRL)
         keys.somebody_out()
-
-    assert first is not None
     assert keys.tournament.entries[first].exit is not None

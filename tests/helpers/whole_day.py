@@ -157,7 +157,7 @@ class Day(People):
 
     def settles(self) -> None:
         """All that is proposed is done, until nothing more is."""
-        for _ in range(300):
+        for _ in range(300 + 4 * len(self.tournament.open_tables())):
             steps = self.steps()
             if not steps or self.tournament.winner is not None:
                 return
