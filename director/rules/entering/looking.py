@@ -73,14 +73,15 @@ def look(sheet: Worksheet) -> Look:
     try:
         hand = begun(sheet)
     except BadQuestion as trouble:
-        return Look(sheet, None, trouble=trouble)
+        # It is remembered, and the way it came here would keep every caller alive, windows too.
+        return Look(sheet, None, trouble=trouble.with_traceback(None))
     course: list[Played] = []
     for step in sheet.played:
         try:
             before = _ready(hand, step)
             hand = after(before, step)
         except NotAllowed as broken:
-            return Look(sheet, settled(hand), tuple(course), broken=broken)
+            return Look(sheet, settled(hand), tuple(course), broken=broken.with_traceback(None))
         course.append(Played(step, before, hand))
     return Look(sheet, settled(hand), tuple(course))
 

@@ -298,6 +298,7 @@ def test_a_table_that_cannot_be_dealt_says_what_is_missing() -> None:
     assert (found.hand, found.verdict) == (None, None)
     assert found.trouble is not None
     assert found.trouble.code == "too_few_players"
+    assert found.trouble.__traceback__ is None, "what is remembered keeps no caller alive"
     assert refused(table(5_000), "f").code == "no_hand"
     with pytest.raises(BadQuestion):
         as_question(table(5_000))
@@ -307,6 +308,8 @@ def test_a_stack_changed_afterwards_shows_which_step_no_longer_fits() -> None:
     sheet = told(SIX, "f c r600").with_seat(SheetSeat(6, stack=500))
     found = look(sheet)
     assert (found.broken and found.broken.code, len(found.course)) == ("not_enough_chips", 2)
+    assert found.broken is not None
+    assert found.broken.__traceback__ is None, "what is remembered keeps no caller alive"
     assert refused(sheet, "f").code == "no_hand"
     late = refused(told(SIX, "f"), "6=??????")
     assert late.code == "too_many_cards"
