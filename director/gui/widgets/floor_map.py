@@ -18,16 +18,10 @@ from director.gui.widgets.floor_carry import THE_TABLE, Carry, Drop, can_be_carr
 from director.gui.widgets.floor_choice import FloorChoice
 from director.gui.widgets.floor_overlay import draw_ghost, draw_target, ghost_rect
 from director.gui.widgets.floor_pieces import Detail
-from director.gui.widgets.floor_steps import next_place
+from director.gui.widgets.floor_steps import ARROWS, next_place
 from director.host.i18n import _
 from director.views.floor import FloorTable
 
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 _EDGE = 36
 """So near the border of the window a carried player scrolls the floor, in pixels."""
 
@@ -227,8 +221,8 @@ class FloorMap(FloorChoice):
         key = Qt.Key(event.key())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             super().keyPressEvent(event)
-        elif key in _ARROWS:
-            self._walk(_ARROWS[key])
+        elif key in ARROWS:
+            self._walk(ARROWS[key])
         elif not self._zoom_key(key) and not self._place_key(key):
             super().keyPressEvent(event)
 

@@ -1,43 +1,27 @@
 """A table in the middle of a hand: who sits where, what lies before them, whose turn, pots and cards.
 
-Mouse: a click chooses a seat. Keys: arrows walk round the table, Enter or Space chooses. Whose turn it is,
-who folded and who is all-in is told by rims and words, never by colour alone.
+Whose turn it is, who folded and who is all-in is told by rims and words, never by colour alone.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QFontMetricsF,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from director.gui import fonts, theme
 from director.gui.theme import Size
 from director.gui.widgets.floor_colours import floor_colours
 from director.gui.widgets.floor_discs import draw_pill, letters_font, pill_width
 from director.gui.widgets.floor_layout import CELL_HEIGHT, CELL_WIDTH, SEAT_WIDTH, seat_spots
-from director.gui.widgets.floor_overlay import draw_ring
 from director.gui.widgets.floor_paint import shortened
+from director.gui.widgets.seat_ring import SeatRing
 from director.host.i18n import _
 from director.views.table_tools.ring import CardFace, Ring, RingSeat
 
 _SUITS: Final = {"s": "spade", "h": "heart", "d": "diamond", "c": "club"}
-_ARROWS: Final = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 _EDGE: Final = 8.0
 """Between the widget's rim and the seats, in pixels."""
 _MOST_WIDE: Final = 172.0
@@ -47,19 +31,13 @@ _CARD: Final = QSize(40, 52)
 """A card in the middle, in pixels."""
 
 
-class HandRing(QWidget):
+class HandRing(SeatRing):
     """Shows one `Ring`."""
 
-    pressed = Signal(int)
-    """This seat was chosen."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(choosable=True, parent=parent)
         self._ring: Ring | None = None
-        self._cursor = 1
         self.setObjectName("hand-ring")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(_("The table"))
 
     @property
@@ -70,7 +48,7 @@ class HandRing(QWidget):
     def show_ring(self, ring: Ring) -> None:
         """Show this table."""
         self._ring = ring
-        self._cursor = min(self._cursor, len(ring.seats))
+        self._hold([one.seat for one in ring.seats])
         told = (_told(one) for one in ring.seats if not one.empty)
         self.setAccessibleDescription("; ".join((*ring.pots, *told)))
         self.update()
@@ -99,52 +77,6 @@ class HandRing(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(420, 250)
 
-    # ------------------------------------------------------------ hand
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if self._ring is None or event.button() != Qt.MouseButton.LeftButton:
-            super().mousePressEvent(event)
-            return
-        for one in self._ring.seats:
-            if self.rect_of(one.seat).contains(event.position()):
-                self._cursor = one.seat
-                self.pressed.emit(one.seat)
-                self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if self._ring is not None and key in _ARROWS:
-            self._cursor = self._towards(self._ring, *_ARROWS[key])
-            self.update()
-        elif self._ring is not None and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.pressed.emit(self._cursor)
-        else:
-            super().keyPressEvent(event)
-
-    def _towards(self, ring: Ring, right: int, down: int) -> int:
-        """The seat nearest to the cursor that way; the cursor where there is none."""
-        here, nearest, least = self.rect_of(self._cursor).center(), self._cursor, float("inf")
-        for one in ring.seats:
-            way = self.rect_of(one.seat).center() - here
-            along = way.x() * right + way.y() * down
-            across = abs(way.x() * down) + abs(way.y() * right)
-            if along > 2 and along + 2.5 * across < least:
-                nearest, least = one.seat, along + 2.5 * across
-        return nearest
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
-            self.update()
-
     # ------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -163,8 +95,7 @@ class HandRing(QWidget):
             _paint_seat(painter, one, self.rect_of(one.seat))
             if one.bet:
                 self._paint_bet(painter, one)
-        if self.hasFocus():
-            draw_ring(painter, self.rect_of(self._cursor).toRect(), theme.current().colour("focus"), 2.0, 6)
+        self._paint_cursor(painter, theme.current().colour("focus"), 6)
         painter.end()
 
     def _oval(self) -> QRectF:

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.gui import fonts, icons, theme
+from director.gui.widgets.floor_steps import ARROWS
 from director.host.i18n import _
 from director.views.hand_for_hand_board import Tile
 
@@ -22,9 +23,6 @@ _SHAPE: Final = 1.45
 """A tile is so many times as wide as it is high, as near as there is room."""
 _HIGHEST: Final = 190
 """Of a tile in pixels: few tables do not grow for ever."""
-_ARROWS: Final = {
-    Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
-}  # fmt: skip
 
 
 class Raster(NamedTuple):
@@ -98,7 +96,7 @@ class HandTiles(QWidget):
         return QSize(360, 140)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        way = _ARROWS.get(Qt.Key(event.key()))
+        way = ARROWS.get(Qt.Key(event.key()))
         if way is None:
             super().keyPressEvent(event)
             return

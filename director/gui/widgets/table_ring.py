@@ -1,25 +1,13 @@
-"""One table with its seats as the dealer sees it: names, cards, button and blinds; seats may be chosen.
-
-Mouse: a click chooses a seat. Keys: arrows walk round the table, Enter or Space chooses.
-"""
+"""One table with its seats as the dealer sees it: names, cards, button and blinds; seats may be chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QFontMetricsF,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from director.domain.hands import LastHand
 from director.gui import fonts, theme
@@ -34,18 +22,12 @@ from director.gui.widgets.floor_layout import (
     OVAL_WIDTH,
     seat_spots,
 )
-from director.gui.widgets.floor_overlay import draw_ring
 from director.gui.widgets.floor_paint import shortened
+from director.gui.widgets.seat_ring import SeatRing
 from director.host.i18n import _
 from director.rules.cards.card import Card
 from director.views.combinations import with_signs
 
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 _LARGEST = 1.5
 """How much larger than on the map a table may be drawn."""
 _SMALLEST = 0.55
@@ -74,31 +56,24 @@ class RingSeat:
     """Stands out."""
 
 
-class TableRing(QWidget):
+class TableRing(SeatRing):
     """Shows one table."""
 
-    pressed = Signal(int)
-    """This seat was chosen."""
-
     def __init__(self, number: int, *, choosable: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(choosable=choosable, parent=parent)
         self._number = number
         self._seats: tuple[RingSeat, ...] = ()
         self._last: LastHand | None = None
-        self._choosable = choosable
-        self._cursor = 1
         self._colours = floor_colours(theme.current())
         self.setObjectName("ring")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(_("Table {table}").format(table=number))
         if choosable:
-            # A click leaves the keyboard where it is: in the field that says what is placed.
-            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_seats(self, seats: Sequence[RingSeat], last: LastHand | None) -> None:
         """Show these seats, seat 1 first, with button and blinds."""
         self._seats, self._last = tuple(seats), last
+        self._hold([one.seat for one in self._seats])
         told = (f"{one.seat} {one.name} {with_signs([one.card]) if one.card else ''}" for one in self._seats)
         self.setAccessibleDescription("; ".join(" ".join(text.split()) for text in told))
         self.update()
@@ -127,52 +102,9 @@ class TableRing(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(round(CELL_WIDTH * _SMALLEST), round(CELL_HEIGHT * _SMALLEST))
 
-    # ------------------------------------------------------------ hand
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self._choosable or event.button() != Qt.MouseButton.LeftButton:
-            super().mousePressEvent(event)
-            return
-        for one in self._seats:
-            if self.rect_of(one.seat).contains(event.position()):
-                self._cursor = one.seat
-                self.pressed.emit(one.seat)
-                self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if self._seats and key in _ARROWS:
-            self._cursor = self._towards(*_ARROWS[key])
-            self.update()
-        elif self._seats and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.pressed.emit(self._cursor)
-        else:
-            super().keyPressEvent(event)
-
-    def _towards(self, right: int, down: int) -> int:
-        """The seat nearest to the cursor that way; the cursor where there is none."""
-        here, nearest, least = self.rect_of(self._cursor).center(), self._cursor, float("inf")
-        for one in self._seats:
-            way = self.rect_of(one.seat).center() - here
-            along = way.x() * right + way.y() * down
-            across = abs(way.x() * down) + abs(way.y() * right)
-            if along > 2 and along + 2.5 * across < least:
-                nearest, least = one.seat, along + 2.5 * across
-        return nearest
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
     def changeEvent(self, event: QEvent) -> None:
+        self._colours = floor_colours(theme.current())
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
-            self._colours = floor_colours(theme.current())
-            self.update()
 
     # ------------------------------------------------------------ painting
 
@@ -198,9 +130,7 @@ class TableRing(QWidget):
                 origin.x() + x * scale - width / 2, origin.y() + y * scale - height / 2, width, height
             )
             draw_disc(painter, box, disc, self._colours, font)
-        if self._choosable and self.hasFocus() and self._seats:
-            rect = self.rect_of(self._cursor).toRect()
-            draw_ring(painter, rect, self._colours.focus, 2.0, 6 * scale)
+        self._paint_cursor(painter, self._colours.focus, 6 * scale)
         painter.end()
 
     def _paint_felt(self, painter: QPainter, scale: float, origin: QPointF) -> None:
