@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from director.domain.breaking import BreakTable, Redraw
+from director.domain.buying import Reenter
 from director.domain.draws import DrawSeats, SealDraw, key_hash
 from director.domain.entries import LateDraw, Register
 from director.domain.findings import Finding
@@ -43,7 +44,7 @@ class DrawChecks:
             self._whole(line, action, state)
         elif isinstance(action, BreakTable | Redraw) and action.moves:
             self._closing(line, action, state)
-        elif isinstance(action, Register | Seat) and action.drawn is not None:
+        elif isinstance(action, Register | Reenter | Seat) and action.drawn is not None:
             # An entry that is just being made has no number in the draw: nothing is kept for it yet.
             entry = action.entry if isinstance(action, Seat) else None
             self._single(line, action.drawn, action.seat, entry, state)
