@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
-from PySide6.QtGui import QShortcut
+from PySide6.QtGui import QFontMetrics, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QMenuBar, QTextBrowser, QToolButton
 from pytestqt.qtbot import QtBot
@@ -19,7 +19,7 @@ from director.domain.refusal import Unavailable
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats, OpenTables
-from director.gui import theme
+from director.gui import fonts, theme
 from director.gui.bridge import Bridge
 from director.gui.commands import keys_text
 from director.gui.dialogs.handbook import HandbookDialog
@@ -30,9 +30,10 @@ from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.pages_ahead import PagesAhead
 from director.gui.quick_box import QuickBox
+from director.gui.theme import Size
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
-from director.gui.widgets.rail import RailButton
+from director.gui.widgets.rail import WIDTH, RailButton
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.widgets.strip import Strip
 from director.gui.widgets.top_bar import TopBar
@@ -384,6 +385,22 @@ def test_a_page_says_how_much_waits_there(window: MainWindow) -> None:
 
     page(window, "registration").waiting_changed.emit(0)
     assert button.accessibleName() == "Registration"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_count_touches_the_name_of_its_page(
+    bridge: Bridge, look: Look, qtbot: QtBot, language: str
+) -> None:
+    look.speak(language)
+    shown = MainWindow(bridge, look, pages=PAGES)
+    qtbot.addWidget(shown)
+    shown.resize(1366, 768)
+    bold = QFontMetrics(fonts.font(Size.BODY, bold=True))
+    for button in shown.findChildren(RailButton):
+        button.resize(WIDTH - 16, button.sizeHint().height())
+        for waiting in (0, 7, 99, 1_224):
+            button.set_waiting(waiting)
+            assert bold.horizontalAdvance(button.text()) <= button.room().width(), button.text()
 
 
 def test_a_page_may_speak_at_the_foot(window: MainWindow) -> None:

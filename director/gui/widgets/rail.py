@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from director.gui import fonts, theme
@@ -16,12 +16,17 @@ from director.host.i18n import ngettext
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
-WIDTH: Final = 168
-"""Of the rail in pixels."""
+WIDTH: Final = 190
+"""Of the rail in pixels: the longest name of a page with a count behind it, in every language."""
 NARROW: Final = 56
 """Of the rail where the room is short: icons alone, their names as tool tips."""
 
+MOST_TOLD: Final = 99
+"""A larger count is not told to the last one beside the name; the accessible name has it all."""
+
 _HEIGHT: Final = 36
+_WORDS: Final = 40
+"""Where the name begins, in pixels."""
 
 
 class RailButton(QAbstractButton):
@@ -60,6 +65,11 @@ class RailButton(QAbstractButton):
         """Whether there is room for the icon alone."""
         return self.width() < WIDTH // 2
 
+    def room(self) -> QRect:
+        """Where the name of the page stands: as far as the count."""
+        end = round(self._pill().left()) - 8 if self._waiting else self.width() - 6
+        return QRect(_WORDS, 0, end - _WORDS, self.height())
+
     def nextCheckState(self) -> None:
         """Only the window says which page is shown."""
 
@@ -86,8 +96,8 @@ class RailButton(QAbstractButton):
         if not self.is_narrow:
             painter.setFont(fonts.font(Size.BODY, bold=self.isChecked()))
             painter.setPen(worn.colour("text"))
-            room = self.rect().adjusted(42, 0, -12, 0)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+            left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            painter.drawText(self.room(), left, self.text())
         if self._waiting:
             self._paint_count(painter)
 
@@ -107,18 +117,26 @@ class RailButton(QAbstractButton):
             painter.setPen(worn.colour("focus"))
             painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
 
-    def _paint_count(self, painter: QPainter) -> None:
-        worn, text = theme.current(), str(self._waiting)
-        painter.setFont(fonts.font(Size.NOTE, bold=True))
-        wide = max(20, painter.fontMetrics().horizontalAdvance(text) + 12)
-        pill = QRectF(self.width() - wide - 10, (self.height() - 18) / 2, wide, 18)
+    def _count(self) -> str:
+        return str(self._waiting) if self._waiting <= MOST_TOLD else f"{MOST_TOLD}+"
+
+    def _pill(self) -> QRectF:
+        """Where the count stands: at the end, or in the corner of the icon."""
+        letters = QFontMetricsF(fonts.font(Size.NOTE, bold=True))
+        wide = max(20.0, letters.horizontalAdvance(self._count()) + 12)
+        pill = QRectF(self.width() - wide - 6, (self.height() - 18) / 2, wide, 18)
         if self.is_narrow:
             pill.moveTopRight(QPointF(self.width(), 0))
+        return pill
+
+    def _paint_count(self, painter: QPainter) -> None:
+        worn, pill = theme.current(), self._pill()
+        painter.setFont(fonts.font(Size.NOTE, bold=True))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(worn.colour("amber_wash"))
         painter.drawRoundedRect(pill, 9, 9)
         painter.setPen(worn.colour("amber"))
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self._count())
 
 
 class Rail(QWidget):
