@@ -92,7 +92,7 @@ class NoShowsDialog(FramedDialog):
         typed = self.filter.text().strip()
         if self.away.isChecked() and not row.away:
             return False
-        if typed.isdigit():
+        if typed.isdecimal():
             return row.seat.table == int(typed)
         return folded(typed) in folded(row.name) or str(row.seat) == typed
 

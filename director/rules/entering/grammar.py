@@ -103,7 +103,7 @@ def read_part(groups: Sequence[str], due: int = 0) -> tuple[Part, int, str]:
         return _hole(int(hole[1]), hole[2], groups)
     if due and _are_cards(first):
         return _board("", groups, 0, due)
-    if first.isdigit() and len(first) <= 2 and len(groups) > 1:
+    if first.isdecimal() and len(first) <= 2 and len(groups) > 1:
         # A seat, with its action apart from it.
         part, taken, rest = read_part(groups[1:])
         if part.seat is None and part.verb != "deal":

@@ -101,6 +101,7 @@ def test_the_flop_is_typed_in_many_ways(line: str) -> None:
         ("cq", "cq", "unread"),
         ("r6x", "r6x", "bad_amount"),
         ("4 5c", "4", "unread"),
+        ("² f", "²", "unread"),
         ("rp", "rp", "no_pot_raise"),
         ("9f", "9f", "unknown_seat"),
         ("9=AsKd", "9=AsKd", "unknown_seat"),
