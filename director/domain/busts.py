@@ -16,9 +16,10 @@ from director.domain.marks import sat_down, stood_up
 from director.domain.moments import Moment
 from director.domain.plan import MOST_CHIPS, MOST_LEVEL
 from director.domain.refusal import Impossible
+from director.domain.seating import pair_of
 from director.domain.seats import TableSeat
 from director.domain.timing import LONGEST, LONGEST_OVER
-from director.domain.tournament import Entry, EntryState, Exit, Tournament
+from director.domain.tournament import Entry, EntryState, Exit, Need, Tournament
 
 MOST_ROUND: Final = 1_000_000
 """No event plays more hands hand for hand; a larger number is a slip."""
@@ -81,7 +82,11 @@ class Bust(Action, frozen=True):
             _check_out(tournament, one, names)
 
     def _gone(self, tournament: Tournament, one: Out, hand: int, line: Line) -> Entry:
-        how = Exit(line.seq, line.at, one.seat, one.stack, one.by, self.stamp, self.round, hand)
+        how = Exit(
+            *(line.seq, line.at, one.seat, one.stack, one.by, self.stamp, self.round, hand),
+            need=tournament.needs.get(one.entry),
+            apart=tournament.apart_from(one.entry),
+        )
         return replace(tournament.entries[one.entry], state=EntryState.OUT, exit=how)
 
 
@@ -96,12 +101,7 @@ class Revive(Action, frozen=True):
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """In again, with the same chips; an event that had ended goes on, its clock stands until started."""
-        entry = tournament.entries.get(self.entry)
-        if entry is None:
-            raise Impossible("no_entry", entry=self.entry)
-        how = entry.exit
-        if entry.state is not EntryState.OUT or how is None:
-            raise Impossible("not_out", entry=self.entry)
+        entry, how = went_out(tournament, self.entry)
         if entry.again is not None:
             raise Impossible("reentered", entry=self.entry)
         seat = tournament.free_seat(self.seat)
@@ -111,11 +111,12 @@ class Revive(Action, frozen=True):
         clock = tournament.clock
         if clock is not None and clock.stop:
             clock = replace(clock, line=line.seq, desk=line.desk, stop="")
+        seated = replace(tournament, seating=tournament.seating.with_seat(entry.id, seat))
+        back = with_wishes(seated, entry.id, how)
         return replace(
-            tournament,
-            entries=tournament.entries.set(entry.id, replace(entry, state=EntryState.IN, exit=None)),
+            back,
+            entries=back.entries.set(entry.id, replace(entry, state=EntryState.IN, exit=None)),
             playing_persons=tournament.playing_persons.set(entry.person, entry.id),
-            seating=tournament.seating.with_seat(entry.id, seat),
             marks=marks,
             clock=clock,
             winner=None,
@@ -135,6 +136,45 @@ class EndPlay(Action, frozen=True):
             raise Impossible("not_started")
         self.at.check()
         return ended(tournament, self.at, line)
+
+
+def went_out(tournament: Tournament, entry: EntryId) -> tuple[Entry, Exit]:
+    """This entry and how it was knocked out. Raises Impossible where it was not."""
+    found = tournament.entries.get(entry)
+    if found is None:
+        raise Impossible("no_entry", entry=entry)
+    if found.state is not EntryState.OUT or found.exit is None:
+        raise Impossible("not_out", entry=entry)
+    return found, found.exit
+
+
+def with_wishes(tournament: Tournament, entry: EntryId, how: Exit) -> Tournament:
+    """The tournament with the fixed seat and the pairs to be kept apart that this entry went out with.
+
+    A seat that somebody else has by now, or whose table is closed, is kept for nobody. A pair whose other
+    player is out too comes back with him.
+    """
+    needs, apart, entries = tournament.needs, tournament.apart, tournament.entries
+    if how.need is not None and _can_be_kept(tournament, entry, how.need):
+        needs = needs.set(entry, how.need)
+    for other in how.apart:
+        theirs = entries[other]
+        if theirs.state is EntryState.IN:
+            apart = (*apart, pair_of(entry, other))
+        elif theirs.state is EntryState.OUT and theirs.exit is not None and entry not in theirs.exit.apart:
+            told = replace(theirs.exit, apart=(*theirs.exit.apart, entry))
+            entries = entries.set(other, replace(theirs, exit=told))
+    return replace(tournament, needs=needs, apart=apart, entries=entries)
+
+
+def _can_be_kept(tournament: Tournament, entry: EntryId, need: Need) -> bool:
+    table = None if need.table is None else tournament.tables[need.table]
+    if table is not None and table.closed:
+        return False
+    chair = need.chair
+    return chair is None or (
+        tournament.kept_for(chair) is None and tournament.seating.holder(chair) in (None, entry)
+    )
 
 
 def left_behind(tournament: Tournament, gone: Iterable[Entry]) -> Tournament:
@@ -164,8 +204,7 @@ def left_behind(tournament: Tournament, gone: Iterable[Entry]) -> Tournament:
 
 def ended(tournament: Tournament, at: Moment | None, line: Line) -> Tournament:
     """The tournament with its winner, the clock stopped at this moment. Raises Impossible."""
-    if tournament.winner is not None:
-        raise Impossible("already_ended", entry=tournament.winner)
+    tournament.going_on()
     left: list[tuple[PersonId, EntryId]] = list(tournament.playing_persons.items())
     if len(left) != 1:
         raise Impossible("not_one_left", players=len(left))

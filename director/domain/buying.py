@@ -88,6 +88,7 @@ class AddOn(Action, frozen=True):
 def _bought(
     tournament: Tournament, action: Rebuy | AddOn, counter: Literal["rebuys", "add_ons"]
 ) -> Tournament:
+    tournament.going_on()
     entry = tournament.playing(action.entry)
     check_paid(action.buy_in, action.fee, action.stack)
     stack, buy_in, fee = entry.stack + action.stack, entry.buy_in + action.buy_in, entry.fee + action.fee

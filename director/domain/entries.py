@@ -70,8 +70,7 @@ def entered(tournament: Tournament, made: Entry, before: Entry | None, seat: Tab
 
     Raises Impossible when the chair cannot be taken, or the event has its winner.
     """
-    if tournament.winner is not None:
-        raise Impossible("already_ended", entry=tournament.winner)
+    tournament.going_on()
     seating, marks = tournament.seating, tournament.marks
     if seat is not None:
         seating = seating.with_seat(made.id, tournament.free_seat(seat))

@@ -28,8 +28,7 @@ class StartHandForHand(Action, frozen=True):
         _ = tournament.setup
         if not tournament.started:
             raise Impossible("not_started")
-        if tournament.winner is not None:
-            raise Impossible("already_ended", entry=tournament.winner)
+        tournament.going_on()
         if tournament.hand_for_hand is not None:
             raise Impossible("hand_for_hand_already")
         number = tournament.hands_together + 1

@@ -161,7 +161,7 @@ class KeepApart(Action, frozen=True):
         """Remember the pair, the earlier registered first."""
         tournament.playing(self.one)
         tournament.playing(self.other)
-        pair = _pair(self.one, self.other)
+        pair = pair_of(self.one, self.other)
         if self.one == self.other:
             raise Impossible("apart_same", entry=self.one)
         if pair in tournament.apart:
@@ -177,11 +177,12 @@ class EndApart(Action, frozen=True):
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Forget the pair."""
-        pair = _pair(self.one, self.other)
+        pair = pair_of(self.one, self.other)
         if pair not in tournament.apart:
             raise Impossible("apart_unknown", one=pair[0], other=pair[1])
         return replace(tournament, apart=tuple(known for known in tournament.apart if known != pair))
 
 
-def _pair(one: EntryId, other: EntryId) -> tuple[EntryId, EntryId]:
+def pair_of(one: EntryId, other: EntryId) -> tuple[EntryId, EntryId]:
+    """Two players to be kept apart, the earlier registered first."""
     return (one, other) if one < other else (other, one)

@@ -71,6 +71,10 @@ class Exit(msgspec.Struct, frozen=True, gc=False):
     """The hand of the hand-for-hand play it was in; 0 outside of it."""
     hand: int = 0
     """The how-manieth table of the line, from 0: those of one line and one table went out in one hand."""
+    need: Need | None = None
+    """The fixed seat of the player, for him if he was not out after all."""
+    apart: tuple[EntryId, ...] = ()
+    """From whom the player was kept apart, for the same."""
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -265,6 +269,11 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
             raise Impossible("no_structure")
         return self.structure, self.clock
 
+    def going_on(self) -> None:
+        """Raise Impossible once the event has its winner."""
+        if self.winner is not None:
+            raise Impossible("already_ended", entry=self.winner)
+
     def playing(self, entry: EntryId) -> Entry:
         """This entry, which is in. Raises Impossible otherwise."""
         found = self.entries.get(entry)
@@ -326,6 +335,11 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
         if holder is not None:
             raise Impossible("seat_taken", seat=place, entry=holder)
         return place
+
+    def apart_from(self, entry: EntryId) -> tuple[EntryId, ...]:
+        """Who must not share a table with this entry, in the order of the wishes."""
+        pairs = (pair for pair in self.apart if entry in pair)
+        return tuple(one if other == entry else other for one, other in pairs)
 
     def kept_for(self, place: TableSeat) -> EntryId | None:
         """Whose fixed chair this is, or None."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from director.domain.action import Action
 from director.domain.attendance import ReleaseSeats
 from director.domain.breaking import BreakTable, Redraw
-from director.domain.busts import Bust, EndPlay, Revive
+from director.domain.busts import Bust, EndPlay, Revive, with_wishes
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import AdjustChips, ColourUp
 from director.domain.counting import CountChips
@@ -27,13 +27,13 @@ from director.domain.timing import SetClock, StartClock
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.clock import is_open
 from director.rules.floor.buying import buying_objections, out_of_turn, release_objections
+from director.rules.floor.chair_objections import chair_objections
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
 from director.rules.verdict import article
 
 SP_DRAW = article("SP Draw")
 """A draw is even, secret and honest."""
-TDA_SPECIAL_NEEDS = article("TDA 9")
 
 
 def objections(
@@ -111,28 +111,19 @@ def _swap(journal: Journal, action: Swap) -> Iterator[Objection]:
 def _chair(
     tournament: Tournament, entry: EntryId | None, place: TableSeat, leaving: EntryId | None = None
 ) -> Iterator[Objection]:
-    table = tournament.tables.get(place.table)
-    if table is not None and place.seat in table.locked:
-        yield Objection("seat_locked", {"seat": place})
-    kept = tournament.kept_for(place)
-    if kept is not None and kept != entry:
-        yield Objection("seat_kept", {"seat": place, "entry": kept}, TDA_SPECIAL_NEEDS)
-    if entry is None:
-        return
-    need = tournament.needs.get(entry)
-    if need is not None and not need.met_by(place):
-        facts = {"entry": entry, "seat": place, "table": need.table, "number": need.seat}
-        yield Objection("need_not_met", facts, TDA_SPECIAL_NEEDS)
-    for other in _partners(tournament, entry):
+    need = None if entry is None else tournament.needs.get(entry)
+    yield from chair_objections(tournament, entry, place, need)
+    if entry is not None:
+        yield from _pairs(tournament, entry, place, leaving)
+
+
+def _pairs(
+    tournament: Tournament, entry: EntryId, place: TableSeat, leaving: EntryId | None = None
+) -> Iterator[Objection]:
+    for other in tournament.apart_from(entry):
         seat = tournament.seating.at(other)
         if seat is not None and seat.table == place.table and other != leaving:
             yield Objection("kept_apart", {"entry": entry, "other": other, "seat": place})
-
-
-def _partners(tournament: Tournament, entry: EntryId) -> Iterator[EntryId]:
-    for one, other in tournament.apart:
-        if entry in (one, other):
-            yield other if entry == one else one
 
 
 def _fix_seat(journal: Journal, action: FixSeat) -> Iterator[Objection]:
@@ -229,7 +220,13 @@ def _closing(journal: Journal, action: BreakTable | Redraw, seq: int) -> Iterato
 
 
 def _revive(journal: Journal, action: Revive) -> Iterator[Objection]:
-    yield from _chair(journal.tournament, action.entry, action.seat)
+    """The fixed seat and the pairs that the player went out with count as if he had never left."""
+    tournament, entry = journal.tournament, action.entry
+    found = tournament.entries.get(entry)
+    if found is None or found.exit is None:
+        return  # the line itself refuses it
+    yield from chair_objections(tournament, entry, action.seat, found.exit.need)
+    yield from _pairs(with_wishes(tournament, entry, found.exit), entry, action.seat)
 
 
 def _bust(journal: Journal, action: Bust | EndPlay) -> Iterator[Objection]:

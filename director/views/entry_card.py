@@ -115,7 +115,6 @@ def _card_of(
     refund = entry.refund_buy_in + entry.refund_fee
     turn = turns_of(tournament).get(entry.id, 0) if seat is None else 0
     finish = place_now(tournament, rules_at(tournament), entry.id) if tournament.started else None
-    others = [pair for pair in tournament.apart if entry.id in pair]
     return EntryCard(
         entry.person,
         entry.id,
@@ -130,8 +129,8 @@ def _card_of(
         figures.day_and_time(entry.at, plan, words),
         need_text(tournament.needs.get(entry.id), words),
         tuple(
-            told_apart(people, tournament.entries[one if other == entry.id else other].person, words)
-            for one, other in others
+            told_apart(people, tournament.entries[other].person, words)
+            for other in tournament.apart_from(entry.id)
         ),
         card_code(tournament.id, entry.id),
         str(entry_number(tournament, entry.id)),

@@ -163,8 +163,9 @@ def need_text(need: Need | None, words: Words) -> str:
 
 
 def _apart(tournament: Tournament, people: People, words: Words, who: EntryId) -> str:
-    others = (one if other == who else other for one, other in tournament.apart if who in (one, other))
-    return ", ".join(names.entry_name(tournament, people, other, words) for other in others)
+    return ", ".join(
+        names.entry_name(tournament, people, other, words) for other in tournament.apart_from(who)
+    )
 
 
 def table_facts(tournament: Tournament, words: Words, number: int) -> TableFacts | None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.busts import Bust, EndPlay, Out, Revive
-from director.domain.buying import Reenter
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.clock import Stamp
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
@@ -18,6 +18,7 @@ from director.domain.play import Away, SetButton, StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seating import FixSeat, KeepApart, Move
 from director.domain.seats import TableSeat
+from director.domain.setup import CloseTable
 from director.domain.tournament import EntryState
 from tests.helpers.evening import Evening
 from tests.helpers.lawful import lawful
@@ -177,12 +178,67 @@ def test_the_undo_of_a_bust_whose_seat_is_taken_names_the_line_in_the_way(room: 
 def test_a_revived_player_sits_at_his_table_as_before(room: _Room) -> None:
     evening = room.evening
     evening.do(SetButton(1, 1, 2, 3))
+    evening.do(FixSeat(room.boris, 1, 2))
+    evening.do(KeepApart(room.boris, room.clara))
     before = evening.tournament
     evening.do(Bust((out(room.boris, 1, 2),)))
 
     evening.do(Revive(room.boris, TableSeat(1, 2)), "the cards were read again")
 
     assert evening.tournament == before
+
+
+def _revived(room: _Room, entry: EntryId, seat: tuple[int, int]) -> None:
+    room.evening.do(Revive(entry, TableSeat(*seat)), "the cards were read again")
+
+
+@pytest.mark.parametrize("one_hand", [True, False])
+@pytest.mark.parametrize("first", ["boris", "clara"])
+def test_a_pair_that_went_out_is_kept_apart_again_once_both_are_back(
+    room: _Room, first: str, *, one_hand: bool
+) -> None:
+    evening = room.evening
+    evening.do(KeepApart(room.boris, room.clara))
+    gone = [out(room.boris, 1, 2), out(room.clara, 2, 1)]
+    for hand in [gone] if one_hand else [[one] for one in gone]:
+        evening.do(Bust(tuple(hand)))
+
+    chairs = [(room.boris, (1, 2)), (room.clara, (2, 1))]
+    one, other = chairs if first == "boris" else reversed(chairs)
+    _revived(room, *one)
+    assert not evening.tournament.apart
+
+    _revived(room, *other)
+    assert evening.tournament.apart == ((room.boris, room.clara),)
+
+
+def test_a_pair_does_not_come_back_with_one_whose_partner_left_for_good(room: _Room) -> None:
+    evening = room.evening
+    evening.do(KeepApart(room.boris, room.clara))
+    evening.do(Bust((out(room.boris, 1, 2),)))
+    evening.do(Withdraw(room.clara), "tired")
+
+    _revived(room, room.boris, (1, 2))
+
+    assert evening.tournament.apart == ()
+
+
+@pytest.mark.parametrize("how", ["kept for Anna", "Anna sits there", "table closed"])
+def test_a_seat_that_another_has_by_now_is_kept_no_more_for_a_revived_player(room: _Room, how: str) -> None:
+    evening, boris = room.evening, room.boris
+    evening.do(FixSeat(boris, 1, 2))
+    evening.do(Bust((out(boris, 1, 2),)))
+    if how == "kept for Anna":
+        evening.do(FixSeat(room.anna, 1, 2))
+    elif how == "Anna sits there":
+        evening.do(Move(room.anna, TableSeat(1, 1), TableSeat(1, 2)))
+    else:
+        evening.do(Move(room.anna, TableSeat(1, 1), TableSeat(2, 2)))
+        evening.do(CloseTable(1))
+
+    _revived(room, boris, (2, 5))
+
+    assert boris not in evening.tournament.needs
 
 
 def test_a_player_revived_at_another_table_is_new_there(room: _Room) -> None:
@@ -253,6 +309,8 @@ def test_once_the_event_is_over_nobody_comes_in_and_the_winner_does_not_leave(ro
         Reenter(room.boris, 100, 10, 10_000),
         Withdraw(room.anna),
         Void(room.anna),
+        Rebuy(room.anna, 100, 10, 10_000),
+        AddOn(room.anna, 100, 10, 10_000),
     ):
         assert room.refused(action).code == "already_ended"
 

@@ -81,10 +81,8 @@ class KeepApartDialog(FramedDialog):
         while (item := self._pairs.takeAt(0)) is not None:
             if (line := item.widget()) is not None:
                 line.deleteLater()
-        tournament = self._bridge.tournament
-        for one, other in tournament.apart:
-            if self._entry in (one, other):
-                self._pairs.addWidget(self._line(other if one == self._entry else one))
+        for other in self._bridge.tournament.apart_from(self._entry):
+            self._pairs.addWidget(self._line(other))
 
     def _line(self, other: EntryId) -> QWidget:
         line = QWidget()

@@ -169,5 +169,4 @@ def _reserved(
 def _partners_at(
     tournament: Tournament, entry: EntryId, seated: Mapping[EntryId, TableSeat]
 ) -> frozenset[int]:
-    others = {one for pair in tournament.apart if entry in pair for one in pair if one != entry}
-    return frozenset(seated[other].table for other in others if other in seated)
+    return frozenset(seated[other].table for other in tournament.apart_from(entry) if other in seated)

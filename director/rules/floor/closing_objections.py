@@ -11,13 +11,13 @@ from director.domain.journal import Journal
 from director.domain.refusal import Impossible, Objection
 from director.domain.tournament import Tournament
 from director.rules.floor.break_table import Leaving
+from director.rules.floor.chair_objections import TDA_NEEDS, chair_objections
 from director.rules.floor.closing import break_terms, breaking_order, drawn_apart, redraw_terms, seat_changes
 from director.rules.floor.proof import break_context, redraw_context
 from director.rules.floor.stream import KEY_BYTES
 from director.rules.verdict import article
 
 TDA_DRAW: Final = article("TDA 10-B")
-TDA_NEEDS: Final = article("TDA 9")
 POSTED_ORDER: Final = article("WSOP-T 66")
 
 
@@ -98,15 +98,9 @@ def _chair(tournament: Tournament, move: SeatChange, closing: frozenset[int]) ->
     table = tournament.tables.get(place.table)
     if table is None or table.closed:
         return  # the line itself refuses it
-    if place.seat in table.locked:
-        yield Objection("seat_locked", {"seat": place})
-    kept = tournament.kept_for(place) if tournament.needs else None
-    if kept is not None and kept != entry:
-        yield Objection("seat_kept", {"seat": place, "entry": kept}, TDA_NEEDS)
     need = tournament.needs.get(entry)
-    if need is not None and not need.met_by(place) and need.table not in closing:
-        facts = {"entry": entry, "seat": place, "table": need.table, "number": need.seat}
-        yield Objection("need_not_met", facts, TDA_NEEDS)
+    asked = None if need is None or need.table in closing else need
+    yield from chair_objections(tournament, entry, place, asked)
 
 
 def _together(

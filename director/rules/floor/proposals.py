@@ -159,10 +159,5 @@ def _kept_chairs(
 
 def _tables_of_foes(tournament: Tournament, entry: EntryId | None) -> set[int]:
     places = tournament.seating.places
-    return {
-        places[foe].table
-        for pair in tournament.apart
-        if entry in pair
-        for foe in pair
-        if foe != entry and foe in places
-    }
+    foes = () if entry is None else tournament.apart_from(entry)
+    return {places[foe].table for foe in foes if foe in places}

@@ -13,7 +13,7 @@ from director.domain.ids import EntryId, Seq
 from director.domain.moments import Moment
 from director.domain.play import StartPlay
 from director.domain.refusal import Article, Impossible
-from director.domain.seating import FixSeat, Move
+from director.domain.seating import FixSeat, KeepApart, Move
 from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats
 from director.rules.floor.busting import propose_bust
@@ -134,6 +134,37 @@ def test_where_the_table_is_full_another_receives_him(room: Room) -> None:
     room.evening.do(LockSeats(1, (1, 5, 6, 7, 8, 9)))
 
     assert revive_chair(room.evening.tournament, room.at[1, 1]) == Chair(TableSeat(2, 4), "late")
+
+
+def test_a_fixed_seat_and_a_pair_decide_where_a_revived_player_sits(room: Room) -> None:
+    evening, back = room.evening, room.at[1, 1]
+    evening.do(FixSeat(back, None, 7))
+    evening.do(KeepApart(back, room.at[2, 1]))
+    evening.do(Bust((room.out(1, 1),)))
+    assert revive_chair(evening.tournament, back) == Chair(TableSeat(1, 7), "nearest")
+    assert room.codes(Revive(back, TableSeat(1, 1))) == ["need_not_met"]
+    assert room.codes(Revive(back, TableSeat(2, 7))) == ["kept_apart"]
+
+    evening.do(Move(room.at[2, 1], TableSeat(2, 1), TableSeat(1, 5)))
+    assert revive_chair(evening.tournament, back) == Chair(TableSeat(2, 7), "late")
+
+    # No table is left where both wishes hold: any chair, and what speaks against it is said.
+    evening.do(LockSeats(2, (7,)))
+    assert revive_chair(evening.tournament, back) == Chair(TableSeat(1, 1), "old")
+    assert room.codes(Revive(back, TableSeat(1, 1))) == ["need_not_met", "kept_apart"]
+
+
+def test_a_fixed_seat_that_somebody_else_has_by_now_is_not_lost_in_silence(room: Room) -> None:
+    room.evening.do(FixSeat(room.at[1, 1], 1, 1))
+    room.evening.do(Bust((room.out(1, 1),)))
+    room.evening.do(Move(room.at[1, 2], TableSeat(1, 2), TableSeat(1, 1)))
+
+    assert revive_chair(room.evening.tournament, room.at[1, 1]) == Chair(TableSeat(1, 2), "nearest")
+    assert room.codes(Revive(room.at[1, 1], TableSeat(1, 2))) == ["need_not_met"]
+
+
+def test_nothing_speaks_against_reviving_who_plays_for_it_cannot_be(room: Room) -> None:
+    assert room.codes(Revive(room.at[1, 1], TableSeat(1, 9))) == []
 
 
 def test_nobody_else_is_revived(room: Room) -> None:
