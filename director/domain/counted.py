@@ -10,7 +10,7 @@ import msgspec
 from director.domain.ids import EntryId, Seq
 
 if TYPE_CHECKING:
-    from director.domain.tournament import Tournament
+    from director.domain.tournament import Entry, Tournament
 
 
 class TableCount(msgspec.Struct, frozen=True):
@@ -63,6 +63,12 @@ def still_holds(tournament: Tournament, table: int, count: TableCount) -> bool:
     if not here.issubset(count.sat):
         return False
     for one in here.symmetric_difference(count.sat):
-        if one in places or tournament.entries[one].exit is None:
+        if one in places or not _went_out_at(tournament.entries[one], table):
             return False
     return brought(tournament, count.sat) == count.brought
+
+
+def _went_out_at(entry: Entry, table: int) -> bool:
+    """Whether this entry was knocked out at the table: whoever leaves takes his chips, or they are taken."""
+    how = entry.exit
+    return entry.state == "out" and how is not None and how.seat is not None and how.seat.table == table

@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.busts import Bust, Out
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.counted import TableCount, counted_everywhere, due_at_tables, still_holds
 from director.domain.counting import CountChips
-from director.domain.entries import Withdraw
+from director.domain.entries import RemoveStack, Withdraw
 from director.domain.ids import EntryId, Seq
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
@@ -109,6 +110,33 @@ def test_somebody_leaves_with_his_chips_or_is_new(room: _Room) -> None:
 
     room.evening.do(CountChips(1, 10_000))
     room.evening.enter(4, (1, 4))
+    assert not room.holds()
+
+
+@pytest.mark.parametrize("stack", [None, 4_000])
+def test_somebody_leaves_with_his_chips_after_the_first_hand(room: _Room, stack: int | None) -> None:
+    room.evening.do(StartPlay())
+    room.evening.do(CountChips(1, 20_000))
+    room.evening.do(Withdraw(room.boris, stack=stack), "called away")
+    assert not room.holds()
+
+
+@pytest.mark.parametrize("stack", [None, 4_000])
+def test_a_dead_stack_is_counted_until_it_is_taken_away(room: _Room, stack: int | None) -> None:
+    room.evening.do(StartPlay())
+    room.evening.do(CountChips(1, 20_000))
+    room.evening.do(Withdraw(room.boris, chips="dead"), "called away")
+    assert room.holds()
+
+    room.evening.do(RemoveStack(room.boris, stack))
+    assert not room.holds()
+
+
+def test_whoever_took_his_chips_elsewhere_and_goes_out_there_has_not_left_them_here(room: _Room) -> None:
+    room.evening.do(StartPlay())
+    room.evening.do(CountChips(1, 20_000))
+    room.evening.do(Move(room.boris, TableSeat(1, 2), TableSeat(2, 2)))
+    room.evening.do(Bust((Out(room.boris, TableSeat(2, 2)),)))
     assert not room.holds()
 
 
