@@ -37,6 +37,8 @@ def _clock(step: PauseClock | SetClock, tournament: Tournament, words: Words) ->
     if isinstance(step, PauseClock):
         return words._("The clock stops: {place}, {left} left.").format(**facts)
     goes_on = step.running and not position(structure, clock, step.at).running
+    if not (step.by or step.running):
+        return words._("Clock put to {place}, {left} left").format(**facts) + "."
     if not step.by:
         return words._("The clock goes on: {place}, {left} left.").format(**facts)
     if goes_on:

@@ -94,13 +94,27 @@ def _timed(tournament: Tournament, now: Moment) -> tuple[Structure, Position] | 
 
 
 def _off(tournament: Tournament, now: Moment, took: int) -> SetClock | None:
-    """What a hand takes off a clock that stands in a level; never more than is left before a break."""
+    """What a hand takes off a clock that stands in a level; a break after it begins in full."""
     timed = _timed(tournament, now)
     if timed is None or timed[1].running or not isinstance(timed[0].parts[timed[1].part], Level):
         return None
-    parts, (part, left, _) = timed[0].parts, timed[1]
-    pauses = part + 1 < len(parts) and not isinstance(parts[part + 1], Level)
-    return clock_steps.hand_off(tournament, now, min(took, left) if pauses and left > 0 else took)
+    pause = _next_pause(*timed)
+    if pause is None:
+        return clock_steps.hand_off(tournament, now, took)
+    part, before = pause
+    if not before:
+        return clock_steps.jump(tournament, now, part)
+    return clock_steps.hand_off(tournament, now, min(took, before))
+
+
+def _next_pause(structure: Structure, where: Position) -> tuple[int, int] | None:
+    """The next break or end of a day, and what is left of the levels before it; None where none comes."""
+    left = max(0, where.left)
+    for part in range(where.part + 1, len(structure.parts)):
+        if not isinstance(structure.parts[part], Level):
+            return part, left
+        left += structure.parts[part].length
+    return None
 
 
 # ------------------------------------------------------------------ what speaks against it
