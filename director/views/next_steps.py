@@ -26,12 +26,13 @@ from director.rules.floor.steps import (
     SeatsUnchecked,
     Step,
 )
-from director.rules.floor.threshold import Threshold
+from director.rules.floor.threshold import PolicyLine, Threshold
 from director.rules.verdict import Verdict
 from director.views import figures
 from director.views.move_reasons import after_seat, mover_reason, seat_reason
 from director.views.names import entry_name
 from director.views.reasons import reasons
+from director.views.refusals import IMPOSSIBLE
 from director.views.runs import ranges
 
 Tone = Literal["", "amber", "red"]
@@ -66,21 +67,26 @@ def step_rows(tournament: Tournament, people: People, words: Words, found: NextS
 
 def policy_line(line: Verdict[Threshold], words: Words) -> str:
     """Which line of the policy makes somebody move now, with the article or that the house chose."""
-    apart = line.answer.diff - 1
-    within = words.ngettext(
-        "Tables are kept within {n} player: {line}.", "Tables are kept within {n} players: {line}.", apart
-    )
-    source = words._(_LINES[line.answer.line]).format(tables=line.answer.tables)
-    return f"{within.format(n=apart, line=source)} {reasons(line, words)}"
+    apart, tables = line.answer.diff - 1, line.answer.tables
+    when = _LINES.get(line.answer.line)
+    if when is None:
+        within = words.ngettext(
+            "Tables are kept within {n} player.", "Tables are kept within {n} players.", apart
+        ).format(n=apart)
+    else:
+        within = words.ngettext(
+            "Tables are kept within {n} player: {line}.", "Tables are kept within {n} players: {line}.", apart
+        ).format(n=apart, line=words._(when).format(tables=tables))
+    return f"{within} {reasons(line, words)}"
 
 
-_LINES: Final = {
+_LINES: Final[dict[PolicyLine, str]] = {
     "tight_tables": N_("closer from {tables} tables on, as the event set it"),
     "event": N_("as the event set it"),
-    "few_tables": N_("the rule set for at most {tables} tables"),
-    "many_tables": N_("the rule set for more than {tables} tables"),
-    "rule_set": N_("as the rule set has it"),
+    "few_tables": N_("at most {tables} tables are left"),
+    "many_tables": N_("more than {tables} tables are left"),
 }
+"""What else there is to say of a line; that of the rule set holds for any event and any number of tables."""
 
 
 class _Telling:
@@ -142,7 +148,15 @@ class _Telling:
         )
         early = (words._("Somebody may still come and need a seat."),) if step.early else ()
         title = words._("Break table {table}").format(table=step.table)
-        return _row(step, title, (fit, turn, *early), words.pgettext("step", "Break"), "", (step.table,))
+        why, tables = (fit, turn, *early), (step.table,)
+        if step.inseparable is not None:
+            return _row(step, title, (self._stuck(step.inseparable), *why), "", "amber", tables)
+        return _row(step, title, why, words.pgettext("step", "Break"), "", tables)
+
+    def _stuck(self, pair: tuple[EntryId, EntryId]) -> str:
+        """Why a draw that is due would be refused, as the refusal says it."""
+        one, other = (self._name(entry) for entry in pair)
+        return self._words._(IMPOSSIBLE["apart_impossible"]).format(one=one, other=other)
 
     def _all_anew(self, step: FinalTable | RedrawDue) -> StepRow:
         words = self._words
@@ -152,6 +166,8 @@ class _Telling:
         if isinstance(step, RedrawDue):
             title = words._("Everybody draws anew: tables {tables}").format(tables=ranges(step.tables))
             why = (left, words._("At so many tables there is a redraw."))
+            if step.inseparable is not None:
+                return _row(step, title, (self._stuck(step.inseparable), *why), "", "amber", step.tables)
             return _row(step, title, why, words.pgettext("step", "Draw"), "", step.tables)
         chairs = words._("Table {table} needs {n} chairs.").format(table=step.table, n=step.seats)
         size = words._("The final table has {size}.").format(size=step.size)

@@ -14,10 +14,14 @@ def reasons(verdict: Verdict[object], words: Words) -> str:
     >>> from director.rules.verdict import article
     >>> reasons(Verdict(7, (article("TDA 32"), article("RRoP 4")), ("button_rule",)), words_for("en"))
     'By TDA 32, RRoP 4, as the house chose.'
+    >>> reasons(Verdict(7, (), ("balance_diff",)), words_for("en"))
+    'By the choice of the house.'
     >>> reasons(Verdict(7), words_for("en"))
     'By the choice of the house: no book speaks of it.'
     """
     if not verdict.because:
+        if verdict.house:  # an option, of which some book may speak
+            return words._("By the choice of the house.")
         return words._("By the choice of the house: no book speaks of it.")
     articles = ", ".join(article_name(one, words) for one in verdict.because)
     text = words._("By {articles}, as the house chose.") if verdict.house else words._("By {articles}.")

@@ -47,7 +47,7 @@ def test_the_list_says_what_why_and_by_which_article(run: Run, room: Path) -> No
     assert steps[1]["why"] == "Next big blind of table 1. Worst seat there: posts the big blind."
     assert steps[1]["effect"] == "9 and 6 become 8 and 7"
     assert steps[1]["articles"][0] == "TDA 11-A"
-    assert steps[1]["policy"].startswith("Tables are kept within 1 player: as the rule set has it.")
+    assert steps[1]["policy"].startswith("Tables are kept within 1 player. By TDA 11-D.")
     assert steps[1]["facts"]["source"] == [1, 1]
     assert "1-1 Player00 → 3-7" in run("show", room, "next-steps").out
 

@@ -155,15 +155,33 @@ def test_a_break_says_whose_turn_it_is_and_that_the_table_may_be_needed(room: Fl
     ("line", "said"),
     [
         (Threshold(2, "tight_tables", 4), "within 1 player: closer from 4 tables on, as the event set it."),
-        (Threshold(3, "many_tables", 6), "within 2 players: the rule set for more than 6 tables."),
-        (Threshold(2, "few_tables", 12), "within 1 player: the rule set for at most 12 tables."),
+        (Threshold(3, "many_tables", 6), "within 2 players: more than 6 tables are left."),
+        (Threshold(2, "few_tables", 12), "within 1 player: at most 12 tables are left."),
         (Threshold(3, "event"), "within 2 players: as the event set it."),
+        (Threshold(2, "rule_set"), "within 1 player."),
     ],
 )
-def test_p23_the_policy_line_is_named(line: Threshold, said: str) -> None:
-    text = policy_line(Verdict(line, (article("TDA 11-D"),)), ENGLISH)
+def test_p23_the_policy_line_is_named_with_its_article_or_as_the_choice_of_the_house(
+    line: Threshold, said: str
+) -> None:
+    by_the_book = policy_line(Verdict(line, (article("TDA 11-D"),)), ENGLISH)
+    by_the_house = policy_line(Verdict(line, (), ("balance_diff",)), ENGLISH)
 
-    assert text == f"Tables are kept {said} By TDA 11-D."
+    assert by_the_book == f"Tables are kept {said} By TDA 11-D."
+    assert by_the_house == f"Tables are kept {said} By the choice of the house."
+
+
+def test_a_draw_that_would_be_refused_for_a_pair_says_so_and_has_no_button(room: FloorRoom) -> None:
+    pair = (room.at(1, 1), room.at(2, 1))
+    rows = told(
+        room,
+        BreakDue(table=3, players=6, room=9, tables=2, posted=False, early=False, inseparable=pair),
+        RedrawDue(players=24, tables=(1, 2), inseparable=pair),
+    )
+
+    for row in rows:
+        assert row.why[0].startswith("Player1 and Player10 cannot be kept apart: nobody can change places")
+        assert (row.does, row.tone) == ("", "amber")
 
 
 # ------------------------------------------------------------------ why not

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from director.domain.breaking import SeatChange
 from director.domain.ids import EntryId
@@ -15,8 +16,12 @@ from director.rules.floor.late_seat import LateTable
 from director.rules.floor.needs import Wanted, resolve_needs
 from director.rules.floor.proposals import receiving_tables, sitting_tables
 from director.rules.floor.sizes import CannotDraw
+from director.rules.floor.stream import KEY_BYTES
 from director.rules.table.sitting import rules_at
 from director.rules.verdict import Verdict
+
+TRIALS: Final = 3
+"""With so many keys a draw is tried before it is called impossible. House choice."""
 
 
 def breaking_order(tournament: Tournament) -> tuple[int, ...]:
@@ -116,6 +121,26 @@ def drawn_apart(
             "no_room_to_break", players=players, room=room, lack=lack, tables=-(-lack // seats), seats=seats
         )
     return break_table(leaving, key, context, rules_at(tournament))
+
+
+def inseparable(tournament: Tournament, leaving: Leaving[EntryId]) -> tuple[EntryId, EntryId] | None:
+    """Two to be kept apart for whom this draw would be refused; None where it parts everybody or lacks room.
+
+    Tried with a few keys: where several pairs hang together one key may part them and another not.
+    """
+    found: tuple[EntryId, EntryId] | None = None
+    for trial in range(TRIALS):
+        try:
+            break_table(leaving, bytes([trial] * KEY_BYTES), "trial", rules_at(tournament))
+        except CannotDraw as cannot:
+            if cannot.code != "apart_impossible":
+                return None
+            found = next(
+                pair for pair in leaving.apart if pair == (cannot.facts["one"], cannot.facts["other"])
+            )
+        else:
+            return None
+    return found
 
 
 def seat_changes(tournament: Tournament, drawn: Iterable[NewSeat[EntryId]]) -> tuple[SeatChange, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from director.domain.ids import EntryId
 from director.domain.moments import Moment
@@ -15,11 +16,17 @@ from director.rules.floor.alternates import alternates
 from director.rules.floor.balance import BalancePlan
 from director.rules.floor.bubble import paid_places, phase
 from director.rules.floor.busting import may_come_in
-from director.rules.floor.closing import breaking_order, room_without
+from director.rules.floor.closing import (
+    break_terms,
+    breaking_order,
+    inseparable,
+    redraw_terms,
+    room_without,
+)
 from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
 from director.rules.floor.hand_for_hand import still_playing
 from director.rules.floor.mover import NEVER
-from director.rules.floor.proposals import late_chairs
+from director.rules.floor.proposals import late_chairs, sitting_tables
 from director.rules.floor.room_now import RoomNow, room_now
 from director.rules.floor.steps import (
     BreakDue,
@@ -80,21 +87,30 @@ def next_steps(tournament: Tournament, now: Moment, room: RoomNow | None = None)
 
 
 def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool) -> Iterator[Step]:
-    """A table with players breaks before anybody is moved, unless it may be needed; an empty one waits."""
+    """A table with players breaks before anybody is moved, unless it may be needed; an empty one waits.
+
+    What would be refused because two cannot be kept apart holds nothing else up. House choice: those who wait
+    are seated before tables are evened out where fewer players have to move then, since newcomers go to the
+    tables with the fewest.
+    """
     yield from _bubble(tournament, now)
     waiting = alternates(tournament)
-    drawing = () if awaited else tuple(_all_anew(tournament))
-    yield from drawing
+    anew = () if awaited else tuple(_all_anew(tournament))
+    yield from anew
+    drawing = any(not isinstance(step, RedrawDue) or step.inseparable is None for step in anew)
     early = awaited or bool(waiting)
     breaking: tuple[BreakDue, ...] = () if drawing else tuple(_break(tournament, early=early))
-    urgent = not early and any(step.players for step in breaking)
+    urgent = not early and any(step.players and step.inseparable is None for step in breaking)
     if urgent:
         yield from breaking
     verdict = room.plan
     yield from _halts(room, verdict)
-    if not drawing and not urgent:
-        yield from _balance(tournament, room, verdict, now)
-    yield from _alternates(tournament, waiting)
+    moving = () if drawing or urgent else tuple(_balance(tournament, room, verdict, now))
+    seating = tuple(_alternates(tournament, waiting))
+    if moving and any(_spares_moves(tournament, room, len(step.entries)) for step in seating):
+        yield from (*seating, *moving)
+    else:
+        yield from (*moving, *seating)
     yield from _unchecked(tournament)
     if not urgent:
         yield from breaking
@@ -111,7 +127,7 @@ def _bubble(tournament: Tournament, now: Moment) -> Iterator[Step]:
         yield HandForHandOver(players=players, paid=paid)
 
 
-def _all_anew(tournament: Tournament) -> Iterator[Step]:
+def _all_anew(tournament: Tournament) -> Iterator[FinalTable | RedrawDue]:
     """Everybody draws anew: to the final table, or to fewer tables."""
     final = final_table_due(tournament)
     players = len(tournament.seating.places)
@@ -125,7 +141,10 @@ def _all_anew(tournament: Tournament) -> Iterator[Step]:
     redraw = redraw_due(tournament)
     if redraw.answer is not None:
         tables = staying(tournament, redraw.answer)
-        yield RedrawDue(players=players, tables=tables, because=redraw.because, house=redraw.house)
+        stuck = inseparable(tournament, redraw_terms(tournament, tables)) if tournament.apart else None
+        yield RedrawDue(
+            players=players, tables=tables, inseparable=stuck, because=redraw.because, house=redraw.house
+        )
 
 
 def _break(tournament: Tournament, *, early: bool) -> Iterator[BreakDue]:
@@ -137,6 +156,10 @@ def _break(tournament: Tournament, *, early: bool) -> Iterator[BreakDue]:
     players, room = room_without(tournament, number)
     if players > room:
         return
+    paired = {entry for pair in tournament.apart for entry in pair}
+    stuck = None
+    if not paired.isdisjoint(tournament.seating.players(number).values()):
+        stuck = inseparable(tournament, break_terms(tournament, number))
     yield BreakDue(
         table=number,
         players=players,
@@ -144,6 +167,7 @@ def _break(tournament: Tournament, *, early: bool) -> Iterator[BreakDue]:
         tables=len(others),
         posted=number in tournament.breaking_order,
         early=early,
+        inseparable=stuck,
         because=(FIXED_ORDER, TWO_STEPS),
     )
 
@@ -209,7 +233,7 @@ def _balance(
         counts[receiver] += 1
 
 
-def _alternates(tournament: Tournament, waiting: tuple[EntryId, ...]) -> Iterator[Step]:
+def _alternates(tournament: Tournament, waiting: tuple[EntryId, ...]) -> Iterator[SeatsForAlternates]:
     if not waiting:
         return
     found: list[int] = []
@@ -219,6 +243,23 @@ def _alternates(tournament: Tournament, waiting: tuple[EntryId, ...]) -> Iterato
             break
     if found and any(_can_sit(tournament, entry) for entry in waiting):
         yield SeatsForAlternates(entries=waiting[: len(found)], waiting=len(waiting))
+
+
+def _spares_moves(tournament: Tournament, room: RoomNow, newcomers: int) -> bool:
+    """Whether fewer players move to even the tables out once so many have sat down where the fewest sit."""
+    tables = sitting_tables(tournament)
+    seats = [table.open_seats() for table in tables]
+    receiving = [(len(table.occupied), at) for at, table in enumerate(tables) if seats[at]]
+    heapq.heapify(receiving)
+    for _ in range(min(newcomers, sum(map(len, seats)))):
+        players, at = receiving[0]
+        tables[at] = replace(tables[at], occupied=tables[at].occupied | {seats[at].pop(0)})
+        if seats[at]:
+            heapq.heapreplace(receiving, (players + 1, at))
+        else:
+            heapq.heappop(receiving)
+    filled = replace(room, tables=tuple(table for table in tables if table.occupied))
+    return len(filled.plan.answer.moves) < len(room.plan.answer.moves)
 
 
 def _can_sit(tournament: Tournament, entry: EntryId) -> bool:

@@ -94,6 +94,8 @@ class RedrawDue(Step):
     players: int
     tables: tuple[int, ...]
     """The tables that stay."""
+    inseparable: tuple[EntryId, EntryId] | None = None
+    """Two to be kept apart whom no draw parts there: it would be refused."""
 
     @property
     def key(self) -> Key:
@@ -115,6 +117,8 @@ class BreakDue(Step):
     """The order was posted; else the table opened last goes first."""
     early: bool
     """Somebody may still come in or waits for a seat, so the table may be needed."""
+    inseparable: tuple[EntryId, EntryId] | None = None
+    """Two to be kept apart whom no draw parts at the other tables: it would be refused."""
 
     @property
     def key(self) -> Key:

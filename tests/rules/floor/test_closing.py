@@ -20,6 +20,7 @@ from director.domain.setup import CloseTable, LockSeats
 from director.rules.floor.closing import (
     break_terms,
     breaking_order,
+    inseparable,
     may_break,
     next_to_break,
     room_without,
@@ -199,6 +200,13 @@ def test_tda_9_a_need_that_nothing_open_meets_does_not_keep_the_table_but_is_obj
 
     (found,) = objections(evening.journal, action)
     assert (found.code, found.facts["entry"]) == ("need_not_met", mover)
+
+
+def test_where_there_is_no_room_no_pair_is_what_stands_in_the_way() -> None:
+    evening = room(2, 9, 9)
+    evening.do(KeepApart(at(evening, 1, 1), at(evening, 2, 1)))
+
+    assert inseparable(evening.tournament, break_terms(evening.tournament, 1)) is None
 
 
 def test_pairs_are_kept_apart_by_a_break_from_each_other_and_from_who_sits_there() -> None:

@@ -136,6 +136,80 @@ def test_while_somebody_waits_for_a_seat_breaking_comes_last_and_tables_are_even
     assert breaks.early
 
 
+def test_those_who_wait_are_seated_first_where_fewer_have_to_move_then() -> None:
+    room = FloorRoom(9, 9, 7, last=ONE_DUE)
+    room.enter(900)
+
+    assert kinds(room.steps()) == [SeatsForAlternates, MoveDue]
+
+
+def test_where_those_who_wait_fill_the_tables_nobody_has_to_move() -> None:
+    room = FloorRoom(9, 8, 6, last=ONE_DUE)
+    for newcomer in range(900, 904):
+        room.enter(newcomer)
+
+    found = room.steps()
+
+    assert next(kind for kind in kinds(found) if kind is not Halt) is SeatsForAlternates
+    assert found.moves
+    assert found.moves[0].target.table == 3
+
+
+def test_seats_for_those_who_wait_do_not_come_first_where_just_as_many_have_to_move() -> None:
+    room = FloorRoom(9, 7, 7, last=ONE_DUE)
+    room.enter(900)
+
+    assert kinds(room.steps())[:2] == [MoveDue, SeatsForAlternates]
+
+
+def _stuck_break() -> FloorRoom:
+    """Table 3 has room at the others, but one of it must not sit with anybody there."""
+    room = FloorRoom(7, 7, 2, last=ONE_DUE)
+    for foe in (room.at(1, 1), room.at(2, 1)):
+        room.do(KeepApart(foe, room.at(3, 1)))
+    return room
+
+
+def test_a_break_that_would_be_refused_for_a_pair_says_so_and_holds_nothing_up() -> None:
+    room = _stuck_break()
+
+    *moves, breaking = room.steps().steps
+
+    assert isinstance(breaking, BreakDue)
+    assert breaking.inseparable is not None
+    assert room.at(3, 1) in breaking.inseparable
+    assert MoveDue in [type(step) for step in moves]
+
+
+def test_a_break_whose_pairs_can_be_parted_is_as_urgent_as_any() -> None:
+    room = FloorRoom(7, 7, 2, last=ONE_DUE)
+    room.do(KeepApart(room.at(1, 1), room.at(3, 1)))
+
+    breaking, *others = room.steps().steps
+
+    assert isinstance(breaking, BreakDue)
+    assert breaking.inseparable is None
+    assert MoveDue not in [type(step) for step in others]
+
+
+def test_a_redraw_that_would_be_refused_for_pairs_says_so_and_holds_nothing_up() -> None:
+    room = FloorRoom(5, 5, 5, plan=replace(PLAN, redraw_at=(2,)))
+    (redraw,) = room.steps().steps
+    assert isinstance(redraw, RedrawDue)
+    assert redraw.inseparable is None
+
+    three = [room.at(table, 1) for table in (1, 2, 3)]
+    for at, one in enumerate(three):
+        for other in three[:at]:
+            room.do(KeepApart(one, other))
+
+    redraw, breaking = room.steps().steps
+    assert isinstance(redraw, RedrawDue)
+    assert redraw.inseparable is not None
+    assert set(redraw.inseparable) < set(three)
+    assert isinstance(breaking, BreakDue)
+
+
 def test_nobody_is_called_to_a_seat_while_none_is_open() -> None:
     room = FloorRoom(9)
     room.enter(900)
