@@ -219,7 +219,8 @@ def test_the_panel_says_who_sits_on_the_selected_chair(page: FloorPage, desk: De
     click(page, TableSeat(2, 1))
     name = desk.people.find(desk.journal.tournament.entries[at(desk, (2, 1))].person).name
     qtbot.waitUntil(lambda: {"2-1", name, "10,000", "No.", "2"} <= texts(page.panel))
-    assert {"floor.fix", "floor.lock", "floor.withdraw", "floor.apart"} <= offered(page)
+    wanted = {"floor.fix", "floor.lock", "floor.withdraw", "floor.apart"}
+    qtbot.waitUntil(lambda: wanted <= offered(page))
 
 
 def test_a_seat_code_typed_moves_the_player_and_says_beforehand_what_will_be(

@@ -23,6 +23,7 @@ from director.gui.pages.page import Page
 from director.gui.pages.table_deeds import TableDeeds
 from director.gui.widgets.command_menu import command_menu
 from director.gui.widgets.floor_bar import FloorBar, Shown
+from director.gui.widgets.floor_columns import FloorColumns
 from director.gui.widgets.floor_empty import FloorEmpty
 from director.gui.widgets.floor_list import FloorList
 from director.gui.widgets.floor_map import FloorMap
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from director.desk.desk import Changed
     from director.gui.bridge import Bridge
 
-_STEPS, _PANEL = 300, 328
 _MANY = 200
 """More tables than this are first looked at on the other thread."""
 _LIST_AFTER = 80
@@ -70,15 +70,12 @@ class FloorPage(Page):
         self.steps = FloorSteps(bridge, self.map, self.at_table, self._find_players, self._go)
         self._empty = FloorEmpty()
         self._list_timer = QTimer(self, singleShot=True, interval=_LIST_AFTER)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
         self._lay_out()
         self._connect()
         self.bar.show_zoom(self.map.zoom)
-        self.take_back({})
 
     def _lay_out(self) -> None:
         side = QSplitter(Qt.Orientation.Vertical)
-        side.setMinimumWidth(232)
         side.setHandleWidth(1)
         side.addWidget(self.panel)
         side.addWidget(self.list)
@@ -90,12 +87,7 @@ class FloorPage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.map)
         row.addWidget(self._empty)
-        self._split.setHandleWidth(1)
-        self._split.addWidget(self.steps.panel)
-        self._split.addWidget(middle)
-        self._split.addWidget(side)
-        self._split.setStretchFactor(1, 1)
-        self._split.setCollapsible(1, False)
+        self._columns = FloorColumns(self.steps.panel, middle, side)
         line = QFrame()
         line.setProperty("part", "line")
         column = QVBoxLayout(self)
@@ -103,7 +95,7 @@ class FloorPage(Page):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(line)
-        column.addWidget(self._split, 1)
+        column.addWidget(self._columns, 1)
 
     def _connect(self) -> None:
         self.map.selected.connect(self._on_selected)
@@ -193,16 +185,15 @@ class FloorPage(Page):
         """Zoom and widths for the next start."""
         return {
             "zoom": 0.0 if self.map.fits else self.map.zoom,
-            "split": self._split.sizes(),
+            "split": self._columns.keep(),
         }
 
     def take_back(self, kept: dict[str, Any]) -> None:
         """Take back zoom and widths; anything unusable is left aside."""
-        zoom, split = kept.get("zoom"), kept.get("split")
+        zoom = kept.get("zoom")
         if isinstance(zoom, float) and zoom > 0:
             self.map.set_zoom(zoom)
-        usable = isinstance(split, list) and len(split) == 3 and all(isinstance(w, int) for w in split)
-        self._split.setSizes(split if usable and split else [_STEPS, 10_000, _PANEL])
+        self._columns.take_back(kept.get("split"))
 
     # ------------------------------------------------------------ what commands ask
 

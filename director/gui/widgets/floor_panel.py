@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from director.gui.commands import Command, keys_text, tip_of
 from director.gui.style import restyle
+from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.name_finder import Find, NameFinder
 from director.host.i18n import _
@@ -46,7 +46,7 @@ class FloorPanel(QScrollArea):
         inner.setProperty("part", "plain")
         self.setWidget(inner)
         self._title, self._state, self._name = QLabel(), QLabel(), QLabel()
-        self._facts = QFormLayout()
+        self._facts = Facts()
         self.seat_field = QLineEdit()
         self.seat_hint = QLabel()
         self.player_field = NameFinder(find, over, offers_new=False)
@@ -67,9 +67,6 @@ class FloorPanel(QScrollArea):
         self.seat_hint.setProperty("type", "note")
         self._asked.setProperty("type", "note")
         self._asked.setBuddy(self.player_field)
-        self._facts.setHorizontalSpacing(12)
-        self._facts.setVerticalSpacing(4)
-        self._facts.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._buttons.setSpacing(0)
         head = QHBoxLayout()
         head.addWidget(self._title)
@@ -86,7 +83,7 @@ class FloorPanel(QScrollArea):
         column.addWidget(self.player_field)
         column.addLayout(self._buttons)
         column.addSpacing(4)
-        column.addLayout(self._facts)
+        column.addWidget(self._facts)
         column.addStretch(1)
 
     def retranslate(self) -> None:
@@ -107,15 +104,7 @@ class FloorPanel(QScrollArea):
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
         """What is known, in two columns."""
-        while self._facts.rowCount():
-            self._facts.removeRow(0)
-        for fact in facts:
-            label, value = QLabel(fact.label), QLabel(fact.value)
-            label.setProperty("tone", "soft")
-            value.setTextFormat(Qt.TextFormat.PlainText)
-            value.setWordWrap(True)
-            value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            self._facts.addRow(label, value)
+        self._facts.show_facts((fact.label, fact.value) for fact in facts)
 
     def show_fields(self, *, moves: bool, asks: str) -> None:
         """Which fields there are: a seat to move to; a player, asked for by these words."""

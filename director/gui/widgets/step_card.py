@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from director.gui.style import restyle
 from director.gui.widgets.side_panel import dress
 from director.host.i18n import _
 from director.rules.floor.steps import MoveDue
 from director.views.next_steps import StepRow
+
+_LONG: Final = re.compile(r"\w{14,}")
+"""Words that may be longer than a narrow list is wide."""
 
 
 class StepCard(QFrame):
@@ -43,6 +58,7 @@ class StepCard(QFrame):
         self.doubt.clicked.connect(lambda: self.doubted.emit(self.row.number))
         self.tick.toggled.connect(self.ticked)
         self.show_row(row)
+        self.fit(narrow=False, low=False)
         self.choose(yes=False)
 
     def _lay_out(self) -> None:
@@ -58,20 +74,7 @@ class StepCard(QFrame):
         self.doubt.setFixedWidth(36)
         self._details = QWidget()
         self._details.setProperty("part", "plain")
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(0, 4, 0, 0)
-        for button, name in ((self.act, "act"), (self.preview, "preview"), (self.doubt, "doubt")):
-            button.setObjectName(name)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setAutoDefault(False)
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        inner = QVBoxLayout(self._details)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(4)
-        for widget in (self._why, self._by):
-            inner.addWidget(widget)
-        inner.addLayout(buttons)
+        self._lay_out_details()
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self._title, 1)
@@ -83,10 +86,41 @@ class StepCard(QFrame):
         column.addWidget(self._effect)
         column.addWidget(self._details)
 
+    def _lay_out_details(self) -> None:
+        """The reasons, and the buttons under them."""
+        for button, name in ((self.act, "act"), (self.preview, "preview"), (self.doubt, "doubt")):
+            button.setObjectName(name)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAutoDefault(False)
+        looks = QHBoxLayout()
+        looks.addWidget(self.preview)
+        looks.addWidget(self.doubt)
+        looks.addStretch(1)
+        self._buttons = QHBoxLayout()
+        self._buttons.setContentsMargins(0, 4, 0, 0)
+        self._buttons.addWidget(self.act)
+        self._buttons.addLayout(looks, 1)
+        reasons = QVBoxLayout()
+        reasons.setSpacing(4)
+        for widget in (self._why, self._by):
+            reasons.addWidget(widget)
+        self._inner = QVBoxLayout(self._details)
+        self._inner.setContentsMargins(0, 0, 0, 0)
+        self._inner.setSpacing(4)
+        self._inner.addLayout(reasons)
+        self._inner.addLayout(self._buttons)
+
+    def fit(self, *, narrow: bool, low: bool) -> None:
+        """In a narrow list the great button has its own line; in a low one it stands before the reasons."""
+        flow = QBoxLayout.Direction
+        self._buttons.setDirection(flow.TopToBottom if narrow else flow.LeftToRight)
+        self._inner.setDirection(flow.BottomToTop if low else flow.TopToBottom)
+        title = self.row.title.replace("→ ", "→\N{NO-BREAK SPACE}")  # the arrow never ends a line
+        self._title.setText(_LONG.sub(_breakable, title) if narrow else title)
+
     def show_row(self, row: StepRow) -> None:
         """This step, in the language it was told in."""
         self.row = row
-        self._title.setText(row.title.replace("→ ", "→\N{NO-BREAK SPACE}"))  # the arrow never ends a line
         self._effect.setText(row.effect)
         self._effect.setVisible(bool(row.effect))
         self._why.setText("\n".join(row.why))
@@ -111,3 +145,9 @@ class StepCard(QFrame):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit(self.row.number)
         super().mousePressEvent(event)
+
+
+def _breakable(word: re.Match[str]) -> str:
+    """A long name that may go on in the next line."""
+    whole = word[0]
+    return whole[:7] + "\N{ZERO WIDTH SPACE}".join(("", *whole[7:-3])) + whole[-3:]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui.widgets.side_panel import dress
@@ -17,7 +17,8 @@ from director.views.next_steps import StepRow
 
 MOST_SHOWN = 60
 """As many steps stand in the list; the others come up as these are done."""
-
+_NARROW, _LOW = 290, 420
+"""Below this width the buttons of a step stand in two lines; below this height they stand before reasons."""
 
 _KEYS = frozenset(
     {
@@ -56,13 +57,15 @@ class StepPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumWidth(232)
         self._rows: tuple[StepRow, ...] = ()
         self._cards: list[StepCard] = []
         self._current = 0
         self._head, self._policy, self._more, self._answer = QLabel(), QLabel(), QLabel(), QLabel()
         self.all_moves = QPushButton()
         self.question = QLineEdit()
+        # What is chosen gets its room first, and is scrolled to then.
+        self._reveal = QTimer(self, singleShot=True, interval=0)
+        self._reveal.timeout.connect(self._show_chosen)
         self._lay_out()
         self.all_moves.clicked.connect(self.confirm_moves)
         self.question.returnPressed.connect(lambda: self.asked.emit(self.question.text()))
@@ -128,6 +131,7 @@ class StepPanel(QWidget):
         ticked = {card.row.step.key for card in self._cards if card.tick.isChecked()}
         self._rows = tuple(rows)
         self._policy.setText(policy)
+        self._fit()
         shown = self._rows[:MOST_SHOWN]
         several = sum(isinstance(row.step, MoveDue) for row in shown) > 1
         for card in self._cards:
@@ -160,6 +164,11 @@ class StepPanel(QWidget):
         """Put the keyboard into the field that asks."""
         self.question.setFocus()
         self.question.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+        self._reveal.start()
 
     # ------------------------------------------------------------ what people do
 
@@ -219,7 +228,26 @@ class StepPanel(QWidget):
         card.previewed.connect(self._preview)
         card.doubted.connect(self._on_doubted)
         card.ticked.connect(self._say_head)
+        card.fit(narrow=self.width() < _NARROW, low=self.height() < _LOW)
         return card
+
+    def _fit(self) -> None:
+        """Where room is short the buttons come first, and the policy is told by the tip of the head alone."""
+        narrow, low = self.width() < _NARROW, self.height() < _LOW
+        self._policy.setVisible(not low and bool(self._policy.text()))
+        self._head.setToolTip(self._policy.text() if low else "")
+        for card in self._cards:
+            card.fit(narrow=narrow, low=low)
+
+    def _show_chosen(self) -> None:
+        """The whole of the chosen step; where it is higher than the list, from its top on."""
+        if not self._cards:
+            return
+        card = self._cards[self._current]
+        if card.height() > self._scroll.viewport().height():
+            self._scroll.verticalScrollBar().setValue(card.y())
+        else:
+            self._scroll.ensureWidgetVisible(card, 0, 8)
 
     def _choose(self, at: int) -> None:
         if not self._cards:
@@ -228,7 +256,7 @@ class StepPanel(QWidget):
         self._current = max(0, min(at, len(self._cards) - 1))
         for place, card in enumerate(self._cards):
             card.choose(yes=place == self._current)
-        self._scroll.ensureWidgetVisible(self._cards[self._current], 0, 8)
+        self._reveal.start()
 
     def _tick(self) -> None:
         if self._cards and not self._cards[self._current].tick.isHidden():
