@@ -17,6 +17,7 @@ from director.gui.widgets.seat_box import SeatBox
 from director.gui.widgets.seat_grid import Column, SeatGrid, bare, number_in
 from director.host.i18n import _, current
 from director.rules.entering.looking import Look
+from director.rules.hand.pots import State
 from director.views import figures
 from director.views.table_tools.books import book_at
 from director.views.table_tools.pot_sheet import (
@@ -106,10 +107,8 @@ class PotsPane(FormPane[PotSheet]):
             put, ante = number_in(facts["put"]), number_in(facts["ante"])
             wrong |= {(seat, "put"): put is None, (seat, "ante"): ante is None}
             if put or ante:
-                state = "folded" if facts["folded"] else "live"
-                seats.append(
-                    PotSeat(seat, put or 0, ante or 0, state, bare(facts["cards"]))  # type: ignore[arg-type]
-                )
+                state: State = "folded" if facts["folded"] else "live"
+                seats.append(PotSeat(seat, put or 0, ante or 0, state, bare(facts["cards"])))
         self.grid.mark(wrong)
         dead, unit = self.dead.amount(), self.unit.amount()
         if any(wrong.values()) or dead is None or unit is None:
