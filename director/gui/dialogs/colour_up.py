@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -24,12 +22,11 @@ from director.domain.chips import ColourUp, TableRace
 from director.domain.refusal import Impossible
 from director.gui.dialogs.article_key import opens_rule_book
 from director.gui.dialogs.frame import open_at, opens_handbook, verb_row
-from director.gui.style import restyle
+from director.gui.dialogs.race_frame import RaceDialog
 from director.gui.widgets.amount_edit import read_amount
 from director.gui.widgets.field import Field
 from director.gui.widgets.race_grid import RaceGrid
-from director.host import chance
-from director.host.i18n import _, current, ngettext
+from director.host.i18n import _, current
 from director.rules.cards.card import Card
 from director.rules.table.chip_exchange import Denominations
 from director.rules.table.missing_cards import deal_missing
@@ -41,14 +38,11 @@ from director.views.race_sheet import (
     RaceSheet,
     proposed_terms,
     race_sheet,
-    total_words,
     values_of,
     wrong_value,
 )
 from director.views.reasons import reasons
-from director.views.refusals import RefusalTelling
 from director.views.runs import ranges, read_ranges
-from director.views.wording import Telling
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -65,7 +59,7 @@ class _Counted:
     sheet: RaceSheet | None = None
 
 
-class ColourUpDialog(QDialog):
+class ColourUpDialog(RaceDialog):
     """Tables at the left where there are several, the seats of one at the right."""
 
     def __init__(
@@ -77,22 +71,18 @@ class ColourUpDialog(QDialog):
         chip: int = 0,
         cards: Random | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(bridge, parent, cards)
         opens_handbook(self, "button")
         opens_rule_book(self, bridge.tournament.setup.rules, lambda: self._article)
         self.setWindowTitle(_("Colour-up and chip race"))
         self._article = ""
-        self._bridge, self._chance = bridge, cards or chance.cards()
         self._counted: dict[int, _Counted] = {}
         self._shown = 0
         terms = proposed_terms(bridge.tournament, tables, chip)
         self.chip, self.larger, self.smallest = (self._value(value) for value in terms)
         self.tables = QLineEdit(ranges(tables))
         self.list, self.grid = QListWidget(), RaceGrid()
-        self.deal = QPushButton(_("&Deal the cards"))
-        self.yes = QPushButton()
-        self._told, self._total, self._why = QLabel(), QLabel(), QLabel()
+        self._why = QLabel()
         self._name()
         self._lay_out()
         self._connect()
@@ -103,17 +93,14 @@ class ColourUpDialog(QDialog):
     def _name(self) -> None:
         for widget, name in (
             (self.chip, "chip"), (self.larger, "larger"), (self.smallest, "smallest"),
-            (self.tables, "tables"), (self.list, "list"), (self.deal, "deal"), (self.yes, "yes"),
-            (self._told, "told"), (self._total, "total"), (self._why, "why"),
+            (self.tables, "tables"), (self.list, "list"), (self._why, "why"),
         ):  # fmt: skip
             widget.setObjectName(name)
         self._told.setProperty("type", "strong")
         self._why.setProperty("type", "note")
-        for label in (self._told, self._total, self._why):
-            label.setWordWrap(True)
+        self._why.setWordWrap(True)
         self.list.setFixedWidth(140)
         self.list.setAccessibleName(_("Tables"))
-        self.deal.setAutoDefault(False)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -149,7 +136,6 @@ class ColourUpDialog(QDialog):
         self.list.currentRowChanged.connect(self._on_row)
         self.grid.changed.connect(self._on_grid)
         self.grid.column_ended.connect(self._on_column_ended)
-        self.deal.clicked.connect(self.deal_cards)
         self._bridge.changed.connect(self._judge)
 
     def _value(self, value: int) -> QComboBox:
@@ -167,12 +153,6 @@ class ColourUpDialog(QDialog):
         """The decision for every table that is done; None where none is."""
         terms, races = self._terms(), self._races()
         return ColourUp(*terms, tuple(races)) if terms is not None and races else None
-
-    def accept(self) -> None:
-        action = self.action()
-        if action is not None and self.yes.isEnabled():
-            self._bridge.do(action)
-            super().accept()
 
     def deal_cards(self) -> None:
         """Deal every card that is missing; those that were typed lie there, and stay."""
@@ -325,40 +305,14 @@ class ColourUpDialog(QDialog):
                 item.setText(f"{words}   {mark}" if mark else words)
 
     def _show_end(self, sheet: RaceSheet | None) -> None:
-        races = self._races()
-        action = self.action()
-        trouble = self._weigh(action) if action is not None else ("", "")
-        total = total_words(self._bridge.tournament, sum(race.delta for race in races), current())
-        self._total.setText(trouble[1] or (total if races else ""))
+        self._show_verb(self.action())
         self._total.setVisible(bool(self._total.text()))
-        restyle(self._total, state=trouble[0])
         verdict = sheet.verdict if sheet is not None else None
         because = verdict.because if verdict is not None else ()
         self._article = article_name(because[0], current()) if because else ""
         self._why.setText(reasons(verdict, current()) if verdict is not None else "")
         self._why.setVisible(verdict is not None)
         self.deal.setEnabled(any(_waits(one.sheet) for one in self._counted.values()))
-        count = len(races)
-        text = ngettext("Colour up {n} table", "Colour up {n} tables", count)
-        self.yes.setText(text.format(n=figures.chips(count, current())) if races else _("Colour up"))
-        self.yes.setEnabled(action is not None and trouble[0] != "red")
-
-    def _weigh(self, action: ColourUp) -> tuple[str, str]:
-        try:
-            found = self._bridge.desk.may(action)
-        except Impossible as impossible:
-            return "red", self._refusal(impossible)
-        return ("amber", RefusalTelling(self._telling()).objections(found)) if found else ("", "")
-
-    def _say(self, text: str, *, bad: bool) -> None:
-        self._told.setText(text)
-        restyle(self._told, state="red" if bad else "")
-
-    def _refusal(self, impossible: Impossible) -> str:
-        return RefusalTelling(self._telling()).impossible(impossible)
-
-    def _telling(self) -> Telling:
-        return Telling(self._bridge.journal, self._bridge.people, current())
 
 
 def _waits(sheet: RaceSheet | None) -> bool:

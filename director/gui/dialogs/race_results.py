@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from director.domain.chips import ColourUp, TableRace
 from director.domain.refusal import Impossible
 from director.gui.dialogs.frame import open_at, opens_handbook, verb_row
-from director.gui.style import restyle
+from director.gui.dialogs.race_frame import RaceDialog
 from director.gui.widgets.race_tables import RaceTables
-from director.host import chance
-from director.host.i18n import _, current, ngettext
+from director.host.i18n import _, current
 from director.rules.cards.card import Card
 from director.rules.table.missing_cards import deal_missing
 from director.rules.table.proposals import race_at
@@ -24,9 +23,7 @@ from director.views import figures
 from director.views.combinations import with_signs
 from director.views.names import entry_name
 from director.views.race_entry import SeatTyped, new_chips, rack_words, read_seat_cell, seat_words
-from director.views.race_sheet import RaceSheet, proposed_terms, race_sheet, total_words
-from director.views.refusals import RefusalTelling
-from director.views.wording import Telling
+from director.views.race_sheet import RaceSheet, proposed_terms, race_sheet
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -48,7 +45,7 @@ class _Row:
         return None if settled is None or self.trouble or self.wrong else settled.answer
 
 
-class RaceResultsDialog(QDialog):
+class RaceResultsDialog(RaceDialog):
     """Tables that are done are written together; those left empty stay to be done."""
 
     def __init__(
@@ -60,10 +57,8 @@ class RaceResultsDialog(QDialog):
         chip: int = 0,
         cards: Random | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(bridge, parent, cards)
         opens_handbook(self, "chips")
-        self._bridge, self._chance = bridge, cards or chance.cards()
         self._terms = proposed_terms(bridge.tournament, tables, chip)
         self._rows: dict[int, _Row] = {table: _Row({}) for table in tables}
         words = current()
@@ -72,13 +67,11 @@ class RaceResultsDialog(QDialog):
                 chip=figures.chips(self._terms.small, words), larger=figures.chips(self._terms.larger, words)
             )
         )
-        self.grid, self.deal, self.yes = RaceTables(), QPushButton(_("&Deal the cards")), QPushButton()
-        self._about, self._told, self._total = QLabel(), QLabel(), QLabel()
+        self.grid, self._about = RaceTables(), QLabel()
         self._lay_out()
         self.grid.show_tables({table: self._names(table) for table in tables}, {})
         self.grid.typed.connect(self._on_typed)
         self.grid.pointed.connect(self._tell)
-        self.deal.clicked.connect(self.deal_cards)
         bridge.changed.connect(self._on_changed)
         for table in tables:
             self._judge(table)
@@ -87,9 +80,8 @@ class RaceResultsDialog(QDialog):
         QTimer.singleShot(0, self, self.grid.setFocus)
 
     def _lay_out(self) -> None:
-        for label, name in ((self._about, "about"), (self._told, "told"), (self._total, "total")):
-            label.setObjectName(name)
-            label.setWordWrap(True)
+        self._about.setObjectName("about")
+        self._about.setWordWrap(True)
         chip = figures.chips(self._terms.small, current())
         text = _(
             "Type how many chips of {chip} each seat handed in; 0 where nobody had any. “!” after the "
@@ -97,9 +89,6 @@ class RaceResultsDialog(QDialog):
         )
         self._about.setText(text.format(chip=chip))
         self._about.setProperty("tone", "soft")
-        self.deal.setObjectName("deal")
-        self.deal.setAutoDefault(False)
-        self.yes.setObjectName("yes")
         foot = QHBoxLayout()
         foot.addWidget(self.deal)
         foot.addLayout(verb_row(self, self.yes), 1)
@@ -118,12 +107,6 @@ class RaceResultsDialog(QDialog):
         """Every table that is done; None where none is."""
         races = tuple(row.race for row in self._rows.values() if row.race is not None)
         return ColourUp(*self._terms, races) if races else None
-
-    def accept(self) -> None:
-        action = self.action()
-        if action is not None and self.yes.isEnabled():
-            self._bridge.do(action)
-            super().accept()
 
     def deal_cards(self) -> None:
         """Deal every card that is missing at the tables that are counted."""
@@ -214,38 +197,11 @@ class RaceResultsDialog(QDialog):
         text = row.trouble or said or (row.sheet.text if row.sheet is not None else "")
         self._say(text, bad=bool(row.trouble))
 
-    def _say(self, text: str, *, bad: bool) -> None:
-        self._told.setText(text)
-        restyle(self._told, state="red" if bad else "")
-
     def _show_end(self) -> None:
-        action, words = self.action(), current()
         self.deal.setEnabled(
             any(row.sheet is not None and row.sheet.stage == "cards" for row in self._rows.values())
         )
-        count = len(action.tables) if action is not None else 0
-        text = ngettext("Colour up {n} table", "Colour up {n} tables", count)
-        self.yes.setText(text.format(n=figures.chips(count, words)) if count else _("Colour up"))
-        trouble, state = "", ""
-        if action is not None:
-            trouble, state = self._weigh(action)
-            delta = sum(race.delta for race in action.tables)
-            trouble = trouble or total_words(self._bridge.tournament, delta, words)
-        self._total.setText(trouble)
-        restyle(self._total, state=state)
-        self.yes.setEnabled(action is not None and state != "red")
-
-    def _weigh(self, action: ColourUp) -> tuple[str, str]:
-        try:
-            found = self._bridge.desk.may(action)
-        except Impossible as impossible:
-            return self._refusal(impossible), "red"
-        telling = RefusalTelling(Telling(self._bridge.journal, self._bridge.people, current()))
-        return (telling.objections(found), "amber") if found else ("", "")
-
-    def _refusal(self, impossible: Impossible) -> str:
-        telling = Telling(self._bridge.journal, self._bridge.people, current())
-        return RefusalTelling(telling).impossible(impossible)
+        self._show_verb(self.action())
 
 
 def _chips(row: _Row) -> dict[int, tuple[int, bool]]:
