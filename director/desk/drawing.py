@@ -8,9 +8,9 @@ from typing import Literal
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.draws import DrawSeats, SealDraw, key_hash, list_hash
 from director.domain.entries import LateDraw, Register
-from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.ids import EntryId, PersonId
 from director.domain.journal import Journal
-from director.domain.line import Line
+from director.domain.line import unwritten
 from director.domain.moments import Moment
 from director.domain.refusal import Impossible
 from director.domain.seating import Seat
@@ -85,7 +85,7 @@ def alternates_seated(journal: Journal, key: Callable[[], bytes], most: int = 0)
         seq = journal.seq + 1 + len(seats)
         try:
             seat = _seating(tournament, entry, key(), seq)
-            tournament = seat.apply(tournament, Line(Seq(seq), "asked", "", "", "", seat))
+            tournament = seat.apply(tournament, unwritten(seat, seq))
         except Impossible:
             continue
         seats.append(seat)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from director.desk.closing import breaking, final_table, redrawing
 from director.desk.drawing import alternates_seated
 from director.domain.action import Action
 from director.domain.busts import EndPlay
-from director.domain.ids import Seq
-from director.domain.line import Line
-from director.domain.play import StartPlay
+from director.domain.line import unwritten
 from director.domain.refusal import Impossible
 from director.domain.seating import Move, MoveReason
 from director.domain.seats import TableSeat
@@ -35,8 +33,6 @@ if TYPE_CHECKING:
     from director.desk.desk import Changed, Desk
     from director.desk.venue import Venue
     from director.domain.journal import Journal
-
-_ASKED: Final = Line(Seq(0), "asked", "", "", "", StartPlay())
 
 
 def confirm(
@@ -118,7 +114,8 @@ def _why_stale(tournament: Tournament, step: Step) -> Impossible:
     """What came between: the player left or moved, the seat was taken, or the tables changed."""
     if isinstance(step, MoveDue) and not step.by_card:
         try:
-            Move(step.entry, step.source, step.target).apply(tournament, _ASKED)
+            move = Move(step.entry, step.source, step.target)
+            move.apply(tournament, unwritten(move))
         except Impossible as reason:
             return reason
     return Impossible("room_changed")

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from director.domain.ids import Seq, TournamentId
-from director.domain.line import Line, first_hash
+from director.domain.line import Line, first_hash, unwritten
 from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
 from director.domain.undo import Undo
@@ -100,7 +100,7 @@ class Journal(msgspec.Struct, frozen=True):
     def preview_undo(self, seq: int, through: int = 0) -> Journal:
         """What would be if these lines did not count. Raises Impossible, naming the line that needs them."""
         undo = Undo(Seq(seq), Seq(through))
-        return self._without(Line(Seq(self.seq + 1), "preview", "", "", "", undo), undo)
+        return self._without(unwritten(undo, self.seq + 1), undo)
 
     def last_done(self) -> Line | None:
         """The line that Undo would take back: the last one that counts and is no undo itself."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 import msgspec
 
@@ -32,6 +33,15 @@ class Line(msgspec.Struct, frozen=True, gc=False):
         """What all lines of one import share; empty for a line written alone."""
         batch, slash, _ = self.uid.rpartition("/")
         return batch if slash else ""
+
+
+_LATER: Final = 2**53
+"""Later than any line that is written."""
+
+
+def unwritten(action: Action, seq: int = _LATER) -> Line:
+    """A line that is never written, to see what this action would do."""
+    return Line(Seq(seq), "unwritten", "", "", "", action)
 
 
 class Canonical(msgspec.Struct, frozen=True, gc=False):

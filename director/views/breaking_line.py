@@ -8,10 +8,10 @@ from typing import Final
 
 import msgspec
 
-from director.domain.names import folded
 from director.domain.people import People
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
+from director.views.typed_words import begins
 
 
 class Break(msgspec.Struct, frozen=True, tag=True):
@@ -38,7 +38,7 @@ _SHORTEST: Final = 2
 def read_break(line: str, tournament: Tournament, people: People, words: Words) -> Iterator[AtBreak]:
     """The break that a line means, with what it will do; nothing for any other line."""
     found = _TABLE.fullmatch(line)
-    if found is None or tournament.plan is None or not _is_break(found[2]):
+    if found is None or tournament.plan is None or not begins(found[2], _BREAK, _SHORTEST):
         return
     from director.views.breaking_preview import break_preview, break_sentence  # loaded with the first break
 
@@ -52,8 +52,3 @@ def read_break(line: str, tournament: Tournament, people: People, words: Words) 
     told = [break_sentence(preview, words)]
     told += [f"{row.name}: {row.note}" for row in preview.rows if row.fixed]
     yield AtBreak(title, "; ".join(told), None if preview.lack else Break(number))
-
-
-def _is_break(typed: str) -> bool:
-    bare = folded(typed)
-    return len(bare) >= _SHORTEST and any(word.startswith(bare) for word in _BREAK)

@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 
 from director.domain.busts import Bust, EndPlay, Out
-from director.domain.ids import EntryId, Seq
-from director.domain.line import Line
+from director.domain.ids import EntryId
+from director.domain.line import unwritten
 from director.domain.moments import Moment
 from director.domain.names import folded
 from director.domain.people import People
@@ -32,6 +32,8 @@ from director.views.bust_wording import told_out
 from director.views.names import entry_name
 from director.views.place_words import Placing
 from director.views.refusals import IMPOSSIBLE
+from director.views.typed_number import MOST_FIGURES
+from director.views.typed_words import begins
 
 
 class GoingOut(msgspec.Struct, frozen=True, tag=True):
@@ -75,9 +77,6 @@ _COMMA: Final = re.compile(r",(?!(?<=\d,)\d{3}(?![\d–-]))")
 _MOST: Final = 6
 """So many ways to understand names are offered."""
 
-_NEXT: Final = 2**53
-"""Later than any line: what is tried out comes last."""
-
 _Who = tuple[str, int | None]
 """What was typed for somebody, and the stack."""
 Name = Callable[[EntryId], str]
@@ -104,8 +103,7 @@ def read_bust(
 
 
 def _is(typed: str, known: tuple[str, ...]) -> bool:
-    bare = folded(typed)
-    return bare in known or (len(bare) >= _SHORTEST and any(word.startswith(bare) for word in known))
+    return folded(typed) in known or begins(typed, known, _SHORTEST)
 
 
 def _parted(typed: Sequence[str], known: tuple[str, ...]) -> tuple[list[str] | None, list[str]]:
@@ -179,7 +177,9 @@ def read_stack(text: str) -> int | None:
 
 
 def _amount(figures_typed: str, thousands: str) -> int:
-    return int(re.sub(r"\D", "", figures_typed)) * (1000 if thousands else 1)
+    # More figures than any amount has are cut: what is left is refused as too much.
+    digits = re.sub(r"\D", "", figures_typed).lstrip("0")[: MOST_FIGURES + 1]
+    return int(digits or "0") * (1000 if thousands else 1)
 
 
 def _players(who: str, tournament: Tournament, people: People, words: Words) -> list[EntryId]:
@@ -203,7 +203,7 @@ def out_meaning(
 
     action = Bust(out) if now is None else propose_bust(tournament, out, now)
     try:
-        after = action.apply(tournament, Line(Seq(_NEXT), "asked", "", "", "", action))
+        after = action.apply(tournament, unwritten(action))
     except Impossible as impossible:
         title = told_out(out, name, lambda _one: None, words)
         return BustMeaning(title, why_not(impossible, name, words), None)
@@ -290,7 +290,7 @@ def _ending(tournament: Tournament, people: People, words: Words) -> BustMeaning
 
     try:
         tried = EndPlay(Moment(0))
-        after = tried.apply(tournament, Line(Seq(_NEXT), "asked", "", "", "", tried))
+        after = tried.apply(tournament, unwritten(tried))
     except Impossible as impossible:
         return BustMeaning(title, why_not(impossible, name, words), None)
     return BustMeaning(title, _left(after, name, words), Ending())

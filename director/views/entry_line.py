@@ -30,6 +30,7 @@ from director.views import figures
 from director.views.buying_wording import OFFERS
 from director.views.entry_refusals import OBJECTIONS
 from director.views.names import entry_name
+from director.views.typed_words import begins
 from director.views.waiting import forecast_words
 
 
@@ -102,8 +103,7 @@ def read_entry(
 
 
 def _is(typed: str, known: tuple[str, ...]) -> bool:
-    bare = folded(typed) if "-" not in typed else typed.casefold()
-    return len(bare) >= _SHORTEST and any(word.startswith(bare) for word in known)
+    return begins(typed, known, _SHORTEST)
 
 
 def _entries(who: str, tournament: Tournament, people: People, words: Words) -> list[EntryId]:

@@ -10,8 +10,7 @@ import msgspec
 
 from director.domain.action import Action
 from director.domain.hand_for_hand import HandDone
-from director.domain.ids import Seq
-from director.domain.line import Line
+from director.domain.line import unwritten
 from director.domain.moments import Moment
 from director.domain.names import folded
 from director.domain.refusal import Impossible
@@ -20,6 +19,7 @@ from director.host.i18n import Words
 from director.views.hand_for_hand_refusals import IMPOSSIBLE as OWN
 from director.views.refusals import IMPOSSIBLE
 from director.views.runs import ranges
+from director.views.typed_words import begins
 
 Way: TypeAlias = Literal["start", "next", "end"]
 
@@ -60,7 +60,7 @@ def read_together(
     if tournament.plan is None or tournament.winner is not None:
         return
     at_table = _TABLE.fullmatch(line)
-    if at_table is not None and _is(at_table[2], _DONE):
+    if at_table is not None and begins(at_table[2], _DONE, _SHORTEST):
         yield _table_done(int(at_table[1]), tournament, words)
         return
     rest = _after(folded(line))
@@ -75,11 +75,6 @@ def make_step(way: Way, tournament: Tournament, now: Moment) -> Action:
     if way == "start":
         return propose_start(tournament, now)
     return propose_end(tournament, now) if way == "end" else propose_next(tournament, now)
-
-
-def _is(typed: str, known: tuple[str, ...]) -> bool:
-    bare = folded(typed)
-    return len(bare) >= _SHORTEST and any(word.startswith(bare) for word in known)
 
 
 def _after(line: str) -> str | None:
@@ -108,7 +103,7 @@ def _steps(rest: str, tournament: Tournament, words: Words, now: Moment) -> Iter
 
         yield Meant(words._("Board of hand for hand"), hand_words(tournament, words), ShowBoard())
     for way, known, title in ways:
-        if not rest or _is(rest, known):
+        if not rest or begins(rest, known, _SHORTEST):
             yield _step(way, title, tournament, words, now)
 
 
@@ -118,7 +113,7 @@ def _step(way: Way, title: str, tournament: Tournament, words: Words, now: Momen
 
     try:
         action = make_step(way, tournament, now)
-        action.apply(tournament, Line(Seq(0), "preview", "", "", "", action))
+        action.apply(tournament, unwritten(action))
     except Impossible as impossible:
         return Meant(title, words._(IMPOSSIBLE[impossible.code]).format(**impossible.facts), None)
     return Meant(title, step_preview(action, tournament, words), Together(way))
@@ -131,7 +126,7 @@ def _table_done(number: int, tournament: Tournament, words: Words) -> Meant:
         return Meant(title, words._(OWN["not_hand_for_hand"]), None)
     action = HandDone(number, play.round)
     try:
-        action.apply(tournament, Line(Seq(0), "preview", "", "", "", action))
+        action.apply(tournament, unwritten(action))
     except Impossible as impossible:
         return Meant(title, words._(IMPOSSIBLE[impossible.code]).format(**impossible.facts), None)
     from director.rules.floor.hand_for_hand import still_playing

@@ -12,7 +12,6 @@ from director.domain.action import Action
 from director.domain.ids import EntryId
 from director.domain.marks import Return
 from director.domain.moments import Moment
-from director.domain.names import folded
 from director.domain.people import People
 from director.domain.play import Away, Back, PlayHand, SetButton
 from director.domain.refusal import Impossible
@@ -21,6 +20,7 @@ from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.views.names import entry_name
 from director.views.refusals import IMPOSSIBLE
+from director.views.typed_words import begins
 
 
 class AtTable(msgspec.Struct, frozen=True):
@@ -53,19 +53,14 @@ def read_table(
     at_table, at_seat = _TABLE.fullmatch(line), _SEAT.fullmatch(line)
     if at_table is not None:
         number, word, seat = int(at_table[1]), at_table[2], at_table[3]
-        if seat is None and _is(word, _NEXT):
+        if seat is None and begins(word, _NEXT, _SHORTEST):
             yield _next(number, tournament, people, words, now)
-        elif seat is not None and _is(word, _BUTTON):
+        elif seat is not None and begins(word, _BUTTON, _SHORTEST):
             yield _button(number, int(seat), tournament, words)
         return
     place = read_seat(at_seat[1]) if at_seat is not None else None
     if at_seat is not None and place is not None:
         yield from _player(place, at_seat[2], at_seat[3] or "", tournament, people, words, now)
-
-
-def _is(typed: str, known: tuple[str, ...]) -> bool:
-    bare = folded(typed)
-    return len(bare) >= _SHORTEST and any(word.startswith(bare) for word in known)
 
 
 # ------------------------------------------------------------------ the table
@@ -131,7 +126,7 @@ def _player(
     words: Words,
     now: Moment | None,
 ) -> Iterator[AtTable]:
-    away, back = _is(word, _AWAY), _is(word, _BACK)
+    away, back = begins(word, _AWAY, _SHORTEST), begins(word, _BACK, _SHORTEST)
     if not (away or back):
         return
     holder = tournament.seating.holder(place)
@@ -183,7 +178,7 @@ def _back(
         ("wait", _WAIT, words._("{name} is back and waits for the big blind").format(name=name)),
     )
     for way, known, title in ways:
-        if not says or _is(says, known):
+        if not says or begins(says, known, _SHORTEST):
             yield AtTable(title, str(place), Back(entry, way))
 
 

@@ -45,11 +45,6 @@ def open_seats(tournament: Tournament) -> int:
     return sum(len(tournament.empty_seats(table.number)) for table in tournament.open_tables())
 
 
-def rack_chips(tournament: Tournament) -> int:
-    """Chips of those who wait: issued, but at no table yet."""
-    return sum(tournament.entries[entry].chips for entry in alternates(tournament))
-
-
 class Pace(NamedTuple):
     """How fast seats became free lately."""
 
@@ -71,17 +66,10 @@ def pace(tournament: Tournament, at: int) -> Pace | None:
     return Pace(busts, minutes) if busts >= LEAST_BUSTS and minutes >= LEAST_MINUTES else None
 
 
-def minutes_until(tournament: Tournament, waiting: int, at: int) -> int | None:
-    """In about how many minutes the first so many who wait will sit; None where nobody can tell yet.
-
-    An estimate and no promise: seats that are open now, and then one for each bust at the pace of the last
-    hour. It knows nothing of tables that will break or be opened.
-    """
-    return minutes_for(waiting - open_seats(tournament), pace(tournament, at))
-
-
 def minutes_for(missing: int, known: Pace | None) -> int | None:
     """In about how many minutes so many seats will be free at this pace; None where nobody can tell.
+
+    An estimate and no promise: it knows nothing of tables that will break or be opened.
 
     >>> minutes_for(0, None), minutes_for(3, None), minutes_for(39, Pace(11, 20.0))
     (0, None, 71)

@@ -8,10 +8,9 @@ from typing import Any, Final, TypeVar
 from director.domain.action import Action
 from director.domain.chips import AdjustChips, ColourUp, TableRace
 from director.domain.counting import CountChips
-from director.domain.ids import Seq
 from director.domain.journal import Journal
-from director.domain.line import Line
-from director.domain.play import Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.line import unwritten
+from director.domain.play import Back, PlayHand, SetButton, SkipButton
 from director.domain.refusal import Article, Impossible, Objection
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
@@ -35,7 +34,6 @@ ABSENT_DEALT_IN: Final = article("TDA 30")
 """In a tournament whoever is away is dealt in, so nobody owes anything when he is back."""
 
 Asked = TypeVar("Asked", bound=Action)
-_ASKED: Final = Line(Seq(0), "asked", "", "", "", StartPlay())
 
 
 def _possible(
@@ -45,7 +43,7 @@ def _possible(
 
     def asked(journal: Journal, action: Asked) -> Iterator[Objection]:
         try:
-            action.apply(journal.tournament, _ASKED)
+            action.apply(journal.tournament, unwritten(action))
         except Impossible:
             return
         yield from ask(journal.tournament, action)
@@ -194,7 +192,7 @@ def back(tournament: Tournament, action: Back) -> Iterator[Objection]:
     if marker is None or mode_of(rules) == "tournament":
         yield Objection("nothing_to_choose", {"entry": action.entry}, ABSENT_DEALT_IN)
         return
-    place, after = tournament.seating.at(action.entry), action.apply(tournament, _ASKED)
+    place, after = tournament.seating.at(action.entry), action.apply(tournament, unwritten(action))
     if place is None or action.says == "wait":
         return
     try:

@@ -319,7 +319,6 @@ def test_a_stack_changed_afterwards_shows_which_step_no_longer_fits() -> None:
 def test_who_sits_out_is_not_dealt_in() -> None:
     sheet = SIX.with_seat(SheetSeat(4, stack=20_000, dealt=False))
     assert told(sheet, "f").steps[0].seat == 5
-    assert sheet.without_seat(5).seat(5) is None
     assert sheet.with_cards(9, "AsKd") == sheet
 
 

@@ -14,10 +14,9 @@ from director.domain.setup import CloseTable, LockSeats
 from director.rules.floor.alternates import (
     alternates,
     is_full,
-    minutes_until,
+    minutes_for,
     open_seats,
     pace,
-    rack_chips,
     waiting_begins,
 )
 from tests.helpers.evening import Evening
@@ -47,7 +46,6 @@ def test_in_a_full_room_who_comes_waits_in_order() -> None:
 
     assert is_full(evening.tournament)
     assert alternates(evening.tournament) == (eric, dan)
-    assert rack_chips(evening.tournament) == 20_000
 
 
 def test_after_the_first_hand_who_has_no_seat_waits_even_when_some_are_free() -> None:
@@ -128,15 +126,14 @@ def test_from_few_busts_or_little_play_nobody_can_tell() -> None:
     assert pace(few.tournament, at_few) is None
     assert pace(quick.tournament, at_quick) is None
     assert pace(full_room().tournament, at_few) is None
-    assert minutes_until(few.tournament, 50, at_few) is None
 
 
 def test_about_when_the_first_fifty_will_sit() -> None:
     """P63: seats that are free, then one for each bust at the pace of the last hour."""
     evening, at = busts(11)  # 11 in 20 minutes: 11 seats are free
 
-    assert minutes_until(evening.tournament, 11, at) == 0
-    assert minutes_until(evening.tournament, 50, at) == 71  # 39 more at 20 minutes for 11
+    assert open_seats(evening.tournament) == 11
+    assert minutes_for(50 - 11, pace(evening.tournament, at)) == 71  # 39 more at 20 minutes for 11
 
 
 def test_a_bust_after_the_moment_asked_about_does_not_count() -> None:
