@@ -26,7 +26,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from director.domain.seats import TableSeat
 from director.rules.cards.card import DECK, Card
@@ -38,6 +38,9 @@ from director.rules.rulesets import RuleSet
 from director.rules.verdict import Verdict, article, cited
 
 Who = TypeVar("Who", bound=Hashable)
+
+TWO_STEPS: Final = article("TDA 10-B")
+"""Players of a table that breaks are dealt cards for the order in which they draw a seat card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ def break_table(
     seats = [NewSeat(player, place, card, waits[place].answer) for player, place, card in drawn]
     asked = list(waits.values())
     because = cited(
-        [article("TDA 10-B")],
+        [TWO_STEPS],
         [article("TDA 10-A")] if any(seat.waits for seat in seats) else [],
         [article("TDA 9")] if leaving.reserved else [],
         *(one.because for one in asked),

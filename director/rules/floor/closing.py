@@ -18,8 +18,10 @@ from director.rules.floor.proposals import receiving_tables, sitting_tables
 from director.rules.floor.sizes import CannotDraw
 from director.rules.floor.stream import KEY_BYTES
 from director.rules.table.sitting import rules_at
-from director.rules.verdict import Verdict
+from director.rules.verdict import Verdict, article
 
+POSTED_ORDER: Final = article("WSOP-T 66")
+"""Tables break in the order that was posted. Without one the table opened last goes first: house choice."""
 TRIALS: Final = 3
 """With so many keys a draw is tried before it is called impossible. House choice."""
 

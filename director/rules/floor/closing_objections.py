@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from director.domain.breaking import BreakTable, Redraw, SeatChange
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.refusal import Impossible, Objection
 from director.domain.tournament import Tournament
-from director.rules.floor.break_table import Leaving
+from director.rules.floor.break_table import TWO_STEPS, Leaving
 from director.rules.floor.chair_objections import TDA_NEEDS, chair_objections
-from director.rules.floor.closing import break_terms, breaking_order, drawn_apart, redraw_terms, seat_changes
+from director.rules.floor.closing import (
+    POSTED_ORDER,
+    break_terms,
+    breaking_order,
+    drawn_apart,
+    redraw_terms,
+    seat_changes,
+)
 from director.rules.floor.proof import break_context, redraw_context
 from director.rules.floor.stream import KEY_BYTES
-from director.rules.verdict import article
-
-TDA_DRAW: Final = article("TDA 10-B")
-POSTED_ORDER: Final = article("WSOP-T 66")
 
 
 def closing_objections(journal: Journal, action: BreakTable | Redraw, seq: int) -> Iterator[Objection]:
@@ -33,9 +35,9 @@ def closing_objections(journal: Journal, action: BreakTable | Redraw, seq: int) 
     yield from _together(tournament, action, closing)
     if action.proof is None:
         if action.moves:
-            yield Objection("seats_not_drawn", {}, TDA_DRAW)
+            yield Objection("seats_not_drawn", {}, TWO_STEPS)
     elif proven_changes(tournament, action, seq) != action.moves:
-        yield Objection("break_not_drawn", {}, TDA_DRAW)
+        yield Objection("break_not_drawn", {}, TWO_STEPS)
 
 
 def proven_changes(

@@ -14,9 +14,11 @@ from director.domain.tournament import EntryState, Tournament
 from director.rules.clock import clock_face
 from director.rules.floor.alternates import alternates
 from director.rules.floor.balance import BalancePlan
+from director.rules.floor.break_table import TWO_STEPS
 from director.rules.floor.bubble import paid_places, phase
 from director.rules.floor.busting import may_come_in
 from director.rules.floor.closing import (
+    POSTED_ORDER,
     break_terms,
     breaking_order,
     inseparable,
@@ -46,12 +48,10 @@ from director.rules.floor.steps import (
 )
 from director.rules.floor.threshold import Threshold
 from director.rules.table.sitting import has_button
-from director.rules.verdict import Verdict, article
+from director.rules.verdict import Verdict, article, cited
 
 LAST_HANDS = article("WSOP-T 125-b-2")
 """During the last announced hands of a day tables are not balanced."""
-FIXED_ORDER = article("WSOP-T 66")
-TWO_STEPS = article("TDA 10-B")
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +160,16 @@ def _break(tournament: Tournament, *, early: bool) -> Iterator[BreakDue]:
     stuck = None
     if not paired.isdisjoint(tournament.seating.players(number).values()):
         stuck = inseparable(tournament, break_terms(tournament, number))
+    posted = number in tournament.breaking_order
     yield BreakDue(
         table=number,
         players=players,
         room=room,
         tables=len(others),
-        posted=number in tournament.breaking_order,
+        posted=posted,
         early=early,
         inseparable=stuck,
-        because=(FIXED_ORDER, TWO_STEPS),
+        because=cited([POSTED_ORDER] if posted else [], [TWO_STEPS] if players else []),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from director.domain.attendance import CheckSeats
+from director.domain.breaking import SetBreakingOrder
 from director.domain.busts import Bust, Out
 from director.domain.entries import Withdraw
 from director.domain.hand_for_hand import HandDone, StartHandForHand
@@ -119,6 +120,12 @@ def test_t201_a_table_breaks_as_soon_as_the_others_have_room() -> None:
     assert isinstance(step, BreakDue)
     assert (step.table, step.players, step.room, step.tables) == (6, 7, 7, 5)
     assert (step.posted, step.early) == (False, False)
+    assert step.because == (Article("TDA", "10-B"),), "no book says that the one opened last goes first"
+
+    room.do(SetBreakingOrder((4,)))
+    (step,) = room.steps().steps
+    assert isinstance(step, BreakDue)
+    assert (step.table, step.because) == (4, (Article("WSOP-T", "66"), Article("TDA", "10-B")))
     assert kinds(FloorRoom(8, 8, 8, 8, 7, 7).steps()) == []
 
 
