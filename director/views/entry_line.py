@@ -27,6 +27,7 @@ from director.rules.floor.alternates import alternates, open_seats
 from director.rules.floor.buying import buying_objections, release_objections
 from director.rules.floor.prices import Kind, Price, offer_of, offer_price
 from director.views import figures
+from director.views.bust_refusals import IMPOSSIBLE
 from director.views.buying_wording import OFFERS
 from director.views.entry_refusals import OBJECTIONS
 from director.views.names import entry_name
@@ -127,6 +128,9 @@ def _of(
     kind: Kind = "reentry" if meant == "reentry" else "rebuy" if meant == "rebuy" else "add_on"
     title = words._("{name}: {offer}").format(name=name, offer=words._(OFFERS[kind]))
     why = _cannot(kind, entry, tournament, words)
+    if tournament.winner is not None:
+        winner = entry_name(tournament, people, tournament.winner, words)
+        why = words._(IMPOSSIBLE["already_ended"]).format(name=winner)
     if why:
         return AtEntry(title, why, None)
     price = offer_price(tournament, kind)

@@ -6,11 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.busts import EndPlay
 from director.domain.buying import AddOn, Rebuy
 from director.domain.card_code import card_code
 from director.domain.entries import Register, Withdraw
 from director.domain.ids import PersonId, TournamentId
 from director.domain.journal import Journal
+from director.domain.moments import Moment
 from director.domain.people import People, person
 from director.domain.play import StartPlay
 from director.domain.seats import TableSeat
@@ -63,6 +65,17 @@ def test_who_is_in_does_not_re_enter_and_it_is_said_where_he_sits(evening: Eveni
     assert [(one.what, one.detail) for one in means(evening, "lee re")] == [(None, "is in, at 1-1")]
     assert [one.detail for one in means(evening, "roy re")] == ["is in, waits for a seat"]
     assert waiting in evening.tournament.entries
+
+
+@pytest.mark.parametrize("text", ["lee rebuy", "lee add-on", "smith re"])
+def test_once_the_event_has_its_winner_nothing_is_sold(evening: Evening, text: str) -> None:
+    for loser in (2, 3):
+        goes_out(evening, evening.tournament.playing_persons[PersonId(loser)])
+    evening.do(EndPlay(Moment(0)))
+
+    assert [(one.what, one.detail) for one in means(evening, text)] == [
+        (None, "The event is over: Lee Ann has won.")
+    ]
 
 
 @pytest.mark.parametrize("text", ["lee rebuy", "1-1 reb", "lee ребай", "lee переигровка"])
