@@ -19,6 +19,7 @@ from director.domain.plan import Plan
 from director.host import moment
 from director.host.i18n import _, current
 from director.views import import_preview as words_of
+from director.views.typed_number import typed_number
 
 FIELDS: Final[tuple[Field, ...]] = tuple(name for name in get_args(Field) if name)
 
@@ -104,13 +105,13 @@ def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:
 
 
 def _answer(text: str) -> tuple[int, int]:
-    row, equals, who = text.partition("=")
-    other = who.removeprefix("row:")
-    if row.isdecimal() and equals:
+    before, equals, who = text.partition("=")
+    row, other = typed_number(before), typed_number(who.removeprefix("row:"))
+    if row is not None and equals:
         if who == "new":
-            return int(row), NEW
-        if other.isdecimal():
-            return int(row), int(other) if other == who else -int(other)
+            return row, NEW
+        if other is not None:
+            return row, -other if who.startswith("row:") else other
     raise misused(
         _("“{text}” is no answer. Write 41=new, 41=17 for person 17, or 41=row:12.").format(text=text)
     )

@@ -22,6 +22,7 @@ from director.views.entry_state import state_text
 from director.views.place_words import Placing
 from director.views.registration import entry_number
 from director.views.table_marks import mark_words, position_words, signs
+from director.views.typed_number import typed_number
 
 SeatState = Literal["held", "dead", "free", "locked", "kept"]
 
@@ -269,7 +270,8 @@ def find_places(tournament: Tournament, people: People, words: Words, text: str)
     if place is not None:
         table = tournament.tables.get(place.table)
         return [place] if table is not None and 1 <= place.seat <= table.seats else []
-    if text.strip().isdecimal() and int(text) in tournament.tables:
-        return [TableSeat(int(text), 0)]
+    number = typed_number(text.strip())
+    if number is not None and number in tournament.tables:
+        return [TableSeat(number, 0)]
     players = find_players(tournament, people, words, text, limit=200)
     return [player.seat for player in players if player.seat is not None]

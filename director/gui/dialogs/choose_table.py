@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.widgets.field import Field
 from director.host.i18n import _
+from director.views.typed_number import typed_number
 
 if TYPE_CHECKING:
     from director.domain.tournament import Tournament
@@ -43,7 +44,7 @@ class ChooseTableDialog(FramedDialog):
 
     def accept(self) -> None:
         text = self.number.text().strip()
-        if text and not (text.isdecimal() and int(text) in self._open):
+        if text and typed_number(text) not in self._open:
             self._field.say_wrong(_("There is no open table {table}.").format(table=text))
             return
         super().accept()

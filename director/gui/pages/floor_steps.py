@@ -21,6 +21,7 @@ from director.host.i18n import Words, _, current, ngettext
 from director.rules.floor.steps import ButtonUnknown, HandForHandDue, HandForHandOver, MoveDue
 from director.views.candidates import Candidate
 from director.views.names import entry_name
+from director.views.typed_number import typed_number
 
 if TYPE_CHECKING:
     from director.desk.desk import Changed, Desk
@@ -203,9 +204,9 @@ class FloorSteps(QObject):
         place = read_seat(text)
         if place is not None:
             return place
-        number = text.strip().split()[-1] if text.strip() else ""
-        if number.isdecimal() and int(number) <= MOST_TABLE:
-            return TableSeat(int(number), 0)
+        number = typed_number(text.strip().split()[-1]) if text.strip() else None
+        if number is not None and number <= MOST_TABLE:
+            return TableSeat(number, 0)
         found = next((one.entry for one in self._find(text) if one.entry is not None), None)
         return found if text.strip() else None
 

@@ -8,6 +8,7 @@ import msgspec
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.gui.pages.tools_pane import Place, ToolPane
+from director.gui.pages.tools_sheets import read_draft
 from director.gui.widgets.answer_pane import AnswerPane
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import _
@@ -116,9 +117,4 @@ class FormPane(ToolPane, Generic[Sheet]):
 
     def _left(self, sheet: Sheet) -> Sheet:
         text = self.kept()
-        if text is None:
-            return sheet
-        try:
-            return msgspec.json.decode(text, type=type(sheet))
-        except msgspec.DecodeError:
-            return sheet  # a draft of another edition
+        return sheet if text is None else read_draft(text, type(sheet)) or sheet

@@ -117,7 +117,7 @@ class FreeButtonPane(FormPane[ButtonSheet]):
         self.small.set_amount(sheet.small_blind)
         self.big.set_amount(sheet.big_blind)
         for name, seat in (("button", last.button), ("last-small", last.small or 0), ("last-big", last.big)):
-            self.seats[name].setValue(seat)
+            self.seats[name].show_seat(seat)
         self.grid.show_values(
             {
                 one.seat: {

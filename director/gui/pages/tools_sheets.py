@@ -6,11 +6,13 @@ a millisecond, so that neither leaving the page nor the end of the program loses
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from director.domain.refusal import Unavailable
+from director.views.typed_number import typed_number
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
@@ -18,6 +20,17 @@ if TYPE_CHECKING:
 
 KINDS: Final = ("hand", "pots", "chips-in", "stud", "short-deck", "race", "button")
 """What there may be a draft of."""
+
+
+Sheet = TypeVar("Sheet", bound=msgspec.Struct)
+
+
+def read_draft(text: str, kind: type[Sheet]) -> Sheet | None:
+    """A sheet as it was written; None for a draft of another edition, or for what is none."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, RecursionError):
+        return None
 
 
 class ToolSheets(QObject):
@@ -84,8 +97,9 @@ class ToolSheets(QObject):
         try:
             for kind in KINDS:
                 for key, text in desk.venue.drafts.all(kind).items():
-                    if key.startswith(self._event) and key[len(self._event) :].isdecimal():
-                        found[kind, int(key[len(self._event) :])] = text
+                    table = typed_number(key.removeprefix(self._event))
+                    if key.startswith(self._event) and table is not None:
+                        found[kind, table] = text
         except Unavailable:
             return {}  # the band says that the file cannot be reached; work begins anew
         return found

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from director.gui.pages.tools_form import FormPane
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
+from director.gui.pages.tools_sheets import read_draft
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.answer_pane import Said
 from director.gui.widgets.calm import calm
@@ -86,8 +87,8 @@ class StudPane(FormPane[StudSheet]):
         sheet, short = self.sheet, self.short
         self.game.setCurrentIndex(self.game.findData(sheet.game))
         self.street.setCurrentIndex(self.street.findData(sheet.street))
-        self.dealer.setValue(sheet.dealer)
-        self.sixth.setValue(sheet.sixth_first or 0)
+        self.dealer.show_seat(sheet.dealer)
+        self.sixth.show_seat(sheet.sixth_first or 0)
         self.common.setText(sheet.common)
         self.grid.show_values({seat: {"cards": cards} for seat, cards in sheet.boards})
         for edit, amount in (
@@ -145,7 +146,4 @@ class StudPane(FormPane[StudSheet]):
 
     def _short_left(self, usual: ShortDeckSheet) -> ShortDeckSheet:
         text = self.place.sheets.read("short-deck", self.place.table)
-        try:
-            return usual if text is None else msgspec.json.decode(text, type=ShortDeckSheet)
-        except msgspec.DecodeError:
-            return usual
+        return usual if text is None else read_draft(text, ShortDeckSheet) or usual

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.host.i18n import current
 from director.views import figures
+from director.views.typed_number import typed_number
 
 
 def read_amount(text: str, decimals: int) -> int | None:
@@ -30,8 +31,8 @@ def read_amount(text: str, decimals: int) -> int | None:
     digits: str = "".join(groups)
     if not (digits + tail).isascii() or not (digits or tail).isdigit() or (mark and not tail.isdigit()):
         return None
-    cents = int(tail.ljust(decimals, "0")) if tail else 0
-    return int(digits or "0") * int(10**decimals) + cents
+    whole, cents = typed_number(digits or "0"), int(tail.ljust(decimals, "0")) if tail else 0
+    return None if whole is None else whole * int(10**decimals) + cents
 
 
 class AmountEdit(QLineEdit):

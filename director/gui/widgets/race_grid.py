@@ -17,6 +17,7 @@ from director.views import figures
 from director.views.combinations import with_signs
 from director.views.floor import FloorTable
 from director.views.race_sheet import RaceSheet, SeatLine
+from director.views.typed_number import typed_number
 
 _HEADS = (N_("Player"), N_("Chips"), N_("Others too"), N_("Odd"), N_("Cards"), N_("Gets"), N_("Change"))
 _NONE = SeatLine(0, 0)
@@ -84,12 +85,13 @@ class RaceGrid(QScrollArea):
         found = {}
         for seat, line in self._lines.items():
             text = line.chips.text().strip()
-            wrong = bool(text) and not (text.isascii() and text.isdigit())
+            count = typed_number(text)
+            wrong = bool(text) and count is None
             restyle(line.chips, wrong="true" if wrong else "false")
             if wrong:
                 return None
-            if text:
-                found[seat] = (int(text), line.others.isChecked())
+            if count is not None:
+                found[seat] = (count, line.others.isChecked())
         return found
 
     def cards(self) -> dict[int, tuple[Card, ...]] | None:

@@ -22,6 +22,10 @@ class SeatBox(QSpinBox):
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setMinimumWidth(96)
 
+    def show_seat(self, seat: int) -> None:
+        """Show this seat; a number that no box can show as the nearest that it can."""
+        self.setValue(max(self.minimum(), min(seat, self.maximum())))
+
     def is_seat(self) -> bool:
         """Whether the table has it; nobody's is no seat, and no mistake either."""
         return self.value() <= self._seats

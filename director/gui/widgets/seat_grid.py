@@ -12,6 +12,7 @@ from director.gui.style import restyle
 from director.gui.widgets.calm import calm
 from director.gui.widgets.step_field import StepField
 from director.host.i18n import _
+from director.views.typed_number import typed_number
 
 Value = str | bool
 
@@ -155,7 +156,7 @@ def number_in(text: Value) -> int | None:
     digits = bare(text).replace(",", "")
     if not digits:
         return 0
-    return int(digits) if digits.isascii() and digits.isdigit() else None
+    return typed_number(digits) if digits.isascii() else None
 
 
 def _value(cell: StepField | QCheckBox | QComboBox) -> Value:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, cast
+from typing import Annotated, NamedTuple, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from director.domain.hands import LastHand
 from director.domain.marks import Marker, Return
+from director.domain.seats import MOST_SEATS
 from director.host.i18n import Words
 from director.rules.questions.next_hand import read_next_hand, told_next_hand
 from director.rules.table.missed_mode import Mode
@@ -40,7 +41,7 @@ class ButtonSheet(msgspec.Struct, frozen=True):
 
     book: Book = Book()
     mode: Mode = "tournament"
-    size: int = 9
+    size: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)] = 9
     seats: tuple[ButtonSeat, ...] = ()
     last: LastHand | None = None
     """Button and blinds of the hand just played; None before the first."""

@@ -10,6 +10,7 @@ from director.rules.entering.looking import Look
 from director.rules.hand.chips_in import Word
 from director.views.table_tools.asked import Asked, ask
 from director.views.table_tools.books import Book
+from director.views.typed_number import typed_number
 
 __all__ = ["PushSheet", "push_answer", "push_of", "read_chips"]
 
@@ -75,7 +76,8 @@ def read_chips(text: str) -> tuple[int, ...] | None:
     found: list[int] = []
     for piece in text.lower().replace(",", " ").replace("×", "x").replace("х", "x").split():
         count, cross, value = piece.rpartition("x")
-        if not value.isdecimal() or (cross and not count.isdecimal()):
+        chip, times = typed_number(value), typed_number(count) if cross else 1
+        if chip is None or times is None:
             return None
-        found += [int(value)] * (min(int(count), 1_000) if cross else 1)
+        found += [chip] * min(times, 1_000)
     return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -21,7 +21,7 @@ class StudSheet(msgspec.Struct, frozen=True):
 
     book: Book = Book()
     game: Literal["stud", "stud8"] = "stud"
-    street: int = 3
+    street: Annotated[int, msgspec.Meta(ge=3, le=7)] = 3
     """3 … 7, named after the cards each player then has."""
     boards: tuple[tuple[int, str], ...] = ()
     """Seat and its open cards, `Kc5h`; only of those who are in."""
