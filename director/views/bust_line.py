@@ -265,8 +265,8 @@ def chair_words(chair: Chair, words: Words) -> str:
     """Where a revived player sits, and why there."""
     text = {
         "old": words._("back to {seat}"),
-        "nearest": words._("the old seat is taken: {seat}, the nearest at the table"),
-        "late": words._("no seat is free at the old table: {seat}"),
+        "nearest": words._("the old seat cannot be given: {seat}, the nearest at the table"),
+        "late": words._("no seat at the old table can be given: {seat}"),
     }[chair.how]
     return text.format(seat=chair.seat)
 

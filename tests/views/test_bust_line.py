@@ -163,9 +163,9 @@ def test_who_is_out_is_revived_by_name_or_by_the_chair(room: _Room) -> None:
         assert found.what == Revival(lee, TableSeat(1, 2))
 
     room.evening.enter(20, (1, 2))
-    assert room.said("lee revive")[0].detail == "the old seat is taken: 1-9, the nearest at the table"
+    assert room.said("lee revive")[0].detail == "the old seat cannot be given: 1-9, the nearest at the table"
     room.evening.do(LockSeats(1, (8, 9)))
-    assert room.said("lee вернуть")[0].detail == "no seat is free at the old table: 2-3"
+    assert room.said("lee вернуть")[0].detail == "no seat at the old table can be given: 2-3"
     room.evening.do(LockSeats(2, tuple(range(3, 10))))
     none = room.said("lee revive")[0]
     assert (none.what, none.detail) == (
