@@ -14,7 +14,7 @@ from director.domain.line import Line
 from director.domain.moments import Moment
 from director.domain.refusal import Impossible
 from director.domain.structure import Structure
-from director.domain.timing import check_place
+from director.domain.timing import SetClock, check_place
 from director.domain.tournament import Tournament
 
 Keep = Literal["elapsed", "remaining"]
@@ -23,6 +23,8 @@ Keep = Literal["elapsed", "remaining"]
 
 class SetStructure(Action, frozen=True):
     """The level schedule, first or anew. What was played stays as it was."""
+
+    version = 2
 
     after: Seq
     """The line that set the clock or the structure before; 0 for none."""
@@ -38,6 +40,8 @@ class SetStructure(Action, frozen=True):
     """What was decided about the time of the current level."""
     undoes: Seq = Seq(0)
     """The line that this takes back; 0 for none."""
+    clock: SetClock | None = None
+    """All about the clock as it would be now without that line."""
 
     @property
     def takes_back(self) -> int:
@@ -57,7 +61,9 @@ class SetStructure(Action, frozen=True):
         else:
             if has_run(clock, self.at):
                 self._check_past(tournament.structure)
-            now = self._moved(tournament, clock, line)
+            if self.clock is not None:
+                return self.clock.apply(replace(tournament, structure=self.structure), line)
+            now = self.moved(tournament, line)
         return replace(tournament, structure=self.structure, clock=now)
 
     def _check_past(self, before: Structure | None) -> None:
@@ -68,12 +74,13 @@ class SetStructure(Action, frozen=True):
         if self.part < len(old) and type(old[self.part]) is not type(self.structure.parts[self.part]):
             raise Impossible("level_played", row=self.part + 1)
 
-    def _moved(self, tournament: Tournament, clock: Clock, line: Line) -> Clock:
+    def moved(self, tournament: Tournament, line: Line) -> Clock:
+        """The clock as it goes on in the new schedule, whatever of the old one was played."""
+        before, clock = tournament.timed
         stops = clock.pause_after if clock.pause_after == self.part else None
         if starts_in(clock, self.at) and not self.running:
             # It waits for its start by the clock it was set on.
             return replace(clock, line=line.seq, part=self.part, left=self.left, pause_after=stops)
-        before, _ = tournament.timed
         slept, restarted = unanswered(before, clock, self.at)
         return Clock(
             line.seq,

@@ -75,6 +75,8 @@ class PauseClock(PutsClock, Action, frozen=True):
 class SetClock(PutsClock, Action, frozen=True):
     """The clock is put somewhere else: another part, another remaining time, as an answer or a correction."""
 
+    version = 2
+
     running: bool
     how: How
     by: int = 0
@@ -85,6 +87,12 @@ class SetClock(PutsClock, Action, frozen=True):
     """It stops after this part."""
     undoes: Seq = Seq(0)
     """The line that this takes back; 0 for none."""
+    begun: bool | None = None
+    """Whether it has run before, when that is put right too; null leaves it as it is."""
+    slept: int = 0
+    """How long the computer slept while it ran, when nobody answers for it: the answer was taken back."""
+    restarted: bool = False
+    """The same for a computer that was started anew."""
 
     @property
     def takes_back(self) -> int:
@@ -99,8 +107,10 @@ class SetClock(PutsClock, Action, frozen=True):
             raise Impossible("day_is_over")
         if self.starts and (self.running or not self.at.utc <= self.starts <= LATEST):
             raise Impossible("start_time")
-        if not -LONGEST_OVER <= self.by <= LONGEST:
+        if abs(self.by) > LONGEST_OVER:
             raise Impossible("clock_left", value=self.by)
+        if not 0 <= self.slept <= LATEST:
+            raise Impossible("moment")
         return _set(
             tournament,
             line,
@@ -206,8 +216,13 @@ def _set(
     structure, before = tournament.timed
     if not isinstance(step, SetClock) and before.pause_after == step.part:
         pause_after = step.part
-    answers = isinstance(step, SetClock) and step.how not in ("add", "hand")
-    slept, restarted = (0, False) if answers else unanswered(structure, before, step.at)
+    begun = has_run(before, step.at)
+    if isinstance(step, SetClock) and step.begun is not None:
+        begun = step.begun
+    if isinstance(step, SetClock) and step.how not in ("add", "hand"):
+        slept, restarted = step.slept, step.restarted
+    else:
+        slept, restarted = unanswered(structure, before, step.at)
     now = Clock(
         line.seq,
         step.part,
@@ -216,7 +231,7 @@ def _set(
         running,
         starts,
         pause_after,
-        running or has_run(before, step.at),
+        running or begun,
         line.desk,
         slept=slept,
         restarted=restarted,

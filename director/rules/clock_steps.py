@@ -15,7 +15,7 @@ from director.domain.moments import Moment, between
 from director.domain.refusal import Impossible
 from director.domain.scheduling import Keep, SetStructure
 from director.domain.structure import DayEnd, Level, Structure
-from director.domain.timing import LONGEST, How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.timing import How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.tournament import Tournament
 
 
@@ -117,7 +117,7 @@ def hand_off(tournament: Tournament, now: Moment, ms: int) -> SetClock:
     if ms <= 0:
         raise Impossible("clock_left", value=ms)
     ran = replace(clock, part=where.part, left=where.left, at=now, running=True, starts=0)
-    after = position(structure, ran, Moment(now.utc + ms, now.boot, now.up + ms))
+    after = position(structure, ran, now.later(ms))
     running = where.running and after.running
     after = after._replace(running=running)
     return _put(clock, now, after, "hand", by=-ms, stops=_stops(clock, after))
@@ -135,8 +135,7 @@ def set_back(tournament: Tournament, now: Moment, ms: int | None = None) -> SetC
     lost = unanswered(structure, clock, now)[0] if ms is None else ms
     if lost <= 0:
         raise Impossible("nothing_to_set_back")
-    counted = min(lost, running_for(clock, now) or 0)
-    where = position(structure, clock, Moment(now.utc - counted, now.boot, now.up - counted))
+    where, counted = _ago(structure, clock, now, lost)
     where = where._replace(left=where.left + lost - counted)
     return _put(clock, now, where, "set_back", by=-lost, stops=_stops(clock, where))
 
@@ -170,15 +169,13 @@ def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | Non
     if not position(structure, goes, stood.at).running:
         return None
     where = Position(stood.part, stood.left, running=True)
-    over = min(between(stood.at, now), LONGEST)
-    return _put(goes, now, where, "resume", by=over, stops=_stops(goes, where))
+    return _put(goes, now, where, "resume", by=between(stood.at, now), stops=_stops(goes, where))
 
 
 def resume_from(tournament: Tournament, now: Moment, over: int) -> SetClock:
     """Go on from where the clock was so long ago, when the event seemed to be over."""
     structure, clock, _ = _here(tournament, now)
-    counted = min(over, running_for(clock, now) or 0)
-    where = position(structure, clock, Moment(now.utc - counted, now.boot, now.up - counted))
+    where, _ = _ago(structure, clock, now, over)
     return _put(clock, now, where, "resume", by=over, stops=_stops(clock, where))
 
 
@@ -219,6 +216,12 @@ def _in_full(old: Structure, where: Position, structure: Structure, part: int) -
 def _here(tournament: Tournament, now: Moment) -> tuple[Structure, Clock, Position]:
     structure, clock = tournament.timed
     return structure, clock, position(structure, clock, now)
+
+
+def _ago(structure: Structure, clock: Clock, now: Moment, ms: int) -> tuple[Position, int]:
+    """Where it was so long ago, or when it was set if that was later; and how long ago it was then."""
+    counted = min(ms, running_for(clock, now) or 0)
+    return position(structure, clock, now.later(-counted)), counted
 
 
 def _next_day(tournament: Tournament, where: Position) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.busts import Bust, EndPlay
-from director.domain.clock import Clock, position, starts_in, stopped
+from director.domain.clock import has_run, position, starts_in, stopped, unanswered
 from director.domain.hand_for_hand import EndHandForHand, NextHand, StartHandForHand
 from director.domain.ids import Seq
 from director.domain.journal import Journal
@@ -22,6 +22,7 @@ from director.domain.line import Line
 from director.domain.moments import Moment
 from director.domain.refusal import Impossible
 from director.domain.scheduling import SetStructure
+from director.domain.structure import Structure
 from director.domain.timing import CLOCK_STEPS, How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.tournament import Tournament
 from director.domain.undo import Undo
@@ -74,7 +75,7 @@ def _correction(journal: Journal, line: Line, now: Moment) -> Action | None:
         raise Impossible("already_undone", line=line.seq)
     if isinstance(action, SetStructure):
         return _earlier_structure(journal, line.seq, action, now)
-    return _clock_without(journal, line.seq, now)
+    return _put(journal, _without(journal, line.seq), line.seq, now)
 
 
 # ------------------------------------------------------------------ the level schedule
@@ -84,13 +85,13 @@ def _earlier_structure(journal: Journal, seq: Seq, action: SetStructure, now: Mo
     """The schedule as it was before this line, where steps of the clock came after it."""
     _, clock = journal.tournament.timed
     in_force = [one for one in _in_force(journal, Seq(0)) if isinstance(one.action, SetStructure)]
-    if clock.line == seq or in_force[-1].seq != seq:
+    if clock.line == seq or in_force[-1].seq != seq or len(in_force) == 1:
         # Nothing followed, or another schedule did: the journal itself says what is in the way.
         return None
-    before = [one.action for one in in_force[:-1] if isinstance(one.action, SetStructure)]
-    if not before:
-        return None
-    return steps.set_structure(journal.tournament, now, before[-1].structure, action.keep, undoes=seq)
+    would_be = _without(journal, seq)
+    put = _put(journal, would_be, seq, now)
+    structure, _ = would_be.timed
+    return SetStructure(put.after, structure, now, put.part, put.left, put.running, action.keep, seq, put)
 
 
 def _in_force(journal: Journal, without: Seq) -> list[Line]:
@@ -120,14 +121,13 @@ def _sets(action: Action) -> bool:
 # ------------------------------------------------------------------ the clock as it would be
 
 
-def _clock_without(journal: Journal, seq: Seq, now: Moment) -> SetClock:
+def _put(journal: Journal, without: Tournament, seq: Seq, now: Moment) -> SetClock:
+    """The step that puts the clock to where it is in the state without this line."""
     _, clock = journal.tournament.timed
-    state = Tournament(journal.tournament.id, journal.tournament.plan)
-    for line in _in_force(journal, seq):
-        state = _taken(state, line)
-    structure, would_be = state.timed
+    structure, would_be = without.timed
     part, left, running = position(structure, would_be, now)
     wait = starts_in(would_be, now)
+    slept, restarted = unanswered(structure, would_be, now)
     return SetClock(
         clock.line,
         now,
@@ -138,11 +138,29 @@ def _clock_without(journal: Journal, seq: Seq, now: Moment) -> SetClock:
         starts=now.utc + wait if wait else 0,
         pause_after=would_be.pause_after == part,
         undoes=seq,
+        begun=has_run(would_be, now),
+        slept=slept,
+        restarted=restarted,
     )
 
 
-def _taken(state: Tournament, line: Line) -> Tournament:
-    """The state after this step, taken from wherever the clock is in it; what means nothing is skipped."""
+def _without(journal: Journal, seq: Seq) -> Tournament:
+    """Schedule and clock as all that was done would have set them without this line."""
+    state, known = Tournament(journal.tournament.id, journal.tournament.plan), Structure(())
+    counts = {line.seq for line in _in_force(journal, seq)}
+    for line in journal.lines:
+        if isinstance(line.action, SetStructure) and line.seq not in journal.undone:
+            known = line.action.structure
+        if line.seq in counts:
+            state = _taken(state, line, known)
+    return state
+
+
+def _taken(state: Tournament, line: Line, known: Structure) -> Tournament:
+    """The state after this step, taken from wherever the clock is in it; what means nothing is skipped.
+
+    `known`: the schedule that it was taken in.
+    """
     match line.action:
         case SetStructure():
             return _rescheduled(state, line, line.action)
@@ -151,7 +169,7 @@ def _taken(state: Tournament, line: Line) -> Tournament:
             return replace(state, clock=stopped(structure, clock, at, "winner", line.seq, line.desk))
     step = _of_clock(line.action)
     try:
-        meant = _meant(state, step)
+        meant = _meant(state, step, known)
         if isinstance(line.action, EndHandForHand) and isinstance(step, SetClock):
             meant = replace(meant, running=step.running)  # the last hand is counted off, and it goes on
         return meant.apply(state, replace(line, action=step))
@@ -184,11 +202,11 @@ def _rescheduled(state: Tournament, line: Line, action: SetStructure) -> Tournam
         parts, where = action.structure.parts, position(before, clock, action.at)
         part = min(where.part, len(parts) - 1)
         left = min(where.left, parts[part].length) if part == where.part else 0
-        now = Clock(line.seq, part, left, action.at, where.running, begun=clock.begun)
-        return replace(state, structure=action.structure, clock=now)
+        there = SetStructure(clock.line, action.structure, action.at, part, left, where.running)
+        return replace(state, structure=action.structure, clock=there.moved(state, line))
 
 
-def _meant(state: Tournament, action: Action) -> Action:
+def _meant(state: Tournament, action: Action, known: Structure) -> Action:
     """The step as it was meant, from wherever the clock is: a part on, a minute more."""
     match action:
         case StartClock():
@@ -199,6 +217,8 @@ def _meant(state: Tournament, action: Action) -> Action:
             return steps.pause_after(state, action.at, stops=action.stops)
         case StartAt():
             return steps.start_at(state, action.at, action.starts)
+        case SetClock(how="part", part=part, left=left) if left == known.parts[part].length:
+            return steps.jump(state, action.at, part)  # in full, however long the part would be
         case SetClock(how=how) if how in _SET:
             return _SET[how](state, action)
         case _:

@@ -48,6 +48,13 @@ def _nobody_counted(fields: Fields) -> Fields:
     return fields
 
 
+@upgrade("SetClock", 1)
+@upgrade("SetStructure", 1)
+def _put_less_right(fields: Fields) -> Fields:
+    """Version 2 puts all of a clock right when a step is taken back: that it ran, and slept, as well."""
+    return fields
+
+
 @upgrade("Undo", 1)
 def _no_winner(fields: Fields) -> Fields:
     """Version 2 lets a clock go on that a winner had stopped; before it no event had one."""

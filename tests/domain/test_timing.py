@@ -102,8 +102,9 @@ def test_nothing_of_the_clock_is_possible_without_a_schedule() -> None:
         ({"part": 5, "left": 1, "running": False}, "day_is_over"),
         ({"running": False, "starts": 1}, "start_time"),
         ({"starts": 10**13}, "start_time"),
-        ({"by": LONGEST + 1}, "clock_left"),
+        ({"by": LONGEST_OVER + 1}, "clock_left"),
         ({"by": -LONGEST_OVER - 1}, "clock_left"),
+        ({"slept": -1}, "moment"),
     ],
 )
 def test_the_clock_cannot_be_set_to_what_is_not_there(

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.journal import Journal
-from director.domain.moments import SECOND, Moment
+from director.domain.moments import SECOND
 from director.domain.refusal import Impossible
 from director.domain.structure import Break, DayEnd, Level, Part, Structure
 from director.domain.timing import SetClock
-from director.domain.tournament import Tournament
-from director.rules import clock_steps as steps
 from director.rules.clock import Face, clock_face
 from director.rules.undoing import step_back, step_forward, undo
+from tests.helpers.clock_evening import Evening
 from tests.helpers.clock_room import Computer, Room
+from tests.helpers.clock_sum import Step, Sum, action_of
 
 HOURS: Final = 12
 MOST_OFF: Final = 50
 """Milliseconds that a face may be off."""
+SAMPLE: Final = range(200)
 
 _lengths = st.integers(1, 60)
 _parts = st.lists(
@@ -48,60 +49,6 @@ def _schedule(parts: list[Part]) -> Structure:
     return Structure((*kept, Level(10, 500, 1000)))
 
 
-class _Sum:
-    """The clock by plain arithmetic. It knows true time only, and nothing of walls, starts and lines."""
-
-    def __init__(self, structure: Structure) -> None:
-        self.parts = structure.parts
-        self.last = len(self.parts) - 1
-        self.part, self.left, self.running = 0, structure.parts[0].length, False
-        self.stops = False
-
-    def passes(self, ms: int) -> None:
-        while self.running and self.part < self.last and ms >= self.left:
-            ms -= self.left
-            self._over()
-        if self.running and self.stops and self.part == self.last and ms >= self.left:
-            self.left, self.running = 0, False
-        if self.running:
-            self.left -= ms
-
-    def _over(self) -> None:
-        stops = self.stops
-        self._begin(self.part + 1)
-        self.running = self.running and not stops
-
-    def _begin(self, part: int) -> None:
-        self.part, self.left, self.stops = part, self.parts[part].length, False
-        self.running = self.running and not self._overnight
-
-    @property
-    def _overnight(self) -> bool:
-        return isinstance(self.parts[self.part], DayEnd)
-
-    def does(self, what: str, ms: int) -> None:
-        match what:
-            case "start" if not self.running:
-                if self._overnight:
-                    self._begin(self.part + 1)
-                self.running = True
-            case "pause":
-                self.running = False
-            case "forward" if self.part < self.last:
-                self._begin(self.part + 1)
-            case "back":
-                self._begin(max(0, self.part - 1))
-            case "jump":
-                self._begin(abs(ms) % len(self.parts))
-            case "add" if not self._overnight:
-                self.left = max(0, self.left) + ms if ms > 0 else max(min(0, self.left), self.left + ms)
-            case "set" if not self._overnight:
-                self.left = abs(ms)
-            case "stop" if not (self.part == self.last and self.left <= 0):
-                self.stops = True
-        self.passes(0)
-
-
 class _Evening:
     """A room, and beside it what plain arithmetic makes of the same steps at the same times."""
 
@@ -109,18 +56,18 @@ class _Evening:
         self.structure = structure
         self.room = Room(structure)
         self.true = 0
-        self.done: list[tuple[int, str, int, Seq]] = []
-        """When, what, how much, and the line that says it."""
-        self.undone: list[tuple[int, str, int, Seq]] = []
+        self.done: list[tuple[Step, Seq]] = []
+        """Each with the line that says it."""
+        self.undone: list[tuple[Step, Seq]] = []
 
     def does(self, what: str, ms: int) -> None:
-        before = self.room.journal.seq
+        step = _step(what, ms, len(self.structure.parts), self.true)
         with suppress(Impossible):
-            self.room.step(lambda tournament, now: _step(what, tournament, now, ms))
-        if self.room.journal.seq > before:
+            line = self.room.step(partial(action_of, step))
             action = self.room.journal.lines[-1].action
-            told = action.by if isinstance(action, SetClock) and what == "add" else ms
-            self.done.append((self.true, what, told, self.room.journal.seq))
+            if isinstance(action, SetClock) and what == "add":
+                step = step._replace(ms=action.by)
+            self.done.append((step, line))
             self.undone.clear()
 
     def goes_back(self) -> None:
@@ -131,7 +78,7 @@ class _Evening:
     def takes_back(self, place: int) -> None:
         """Any earlier step, whatever was done since."""
         if self.done:
-            *_, line = self.done.pop(place % len(self.done))
+            _, line = self.done.pop(place % len(self.done))
             self.room.do(undo(self.room.journal, line, 0, self.room.now))
             self.undone.clear()
 
@@ -148,12 +95,8 @@ class _Evening:
             self.room.passes(ms)
 
     def check(self) -> None:
-        sum_, at = _Sum(self.structure), 0
-        for when, what, ms, _ in self.done:
-            sum_.passes(when - at)
-            sum_.does(what, ms)
-            at = when
-        sum_.passes(self.true - at)
+        sum_ = Sum(self.structure.parts)
+        sum_.does_all([step for step, _ in self.done], self.true)
         again = Journal.of(self.room.journal.tournament.id, self.room.journal.lines)
         faces = [
             clock_face(tournament, self.room.now, desk)
@@ -172,22 +115,13 @@ def _shown(face: Face | None) -> tuple[int, int, bool]:
     return face.part, face.left - face.over, face.running
 
 
-def _step(what: str, tournament: Tournament, now: Moment, ms: int) -> Action:
+def _step(what: str, ms: int, parts: int, at: int = 0) -> Step:
     match what:
-        case "add":
-            return steps.add(tournament, now, ms)
         case "set":
-            return steps.set_left(tournament, now, abs(ms))
+            return Step(at, what, abs(ms))
         case "jump":
-            return steps.jump(tournament, now, abs(ms) % len(tournament.timed[0].parts))
-    plain: dict[str, Callable[[Tournament, Moment], Action]] = {
-        "start": steps.start,
-        "pause": steps.pause,
-        "forward": steps.forward,
-        "back": steps.back,
-        "stop": steps.pause_after,
-    }
-    return plain[what](tournament, now)
+            return Step(at, what, abs(ms) % parts)
+    return Step(at, what, ms)
 
 
 _steps = st.tuples(
@@ -235,7 +169,8 @@ def test_two_computers_with_the_same_wall_show_the_same(
     parts: list[Part], events: list[tuple[str, int]], turns: int
 ) -> None:
     """Each goes by its own time since its start, and by the wall for what the other one did."""
-    room = Room(_schedule(parts))
+    structure = _schedule(parts)
+    room = Room(structure)
     one, other = room.computer, Computer("b", room.computer.utc)
     other.up = 7_777_777
     for turn, (what, ms) in enumerate([("start", 0), *events]):
@@ -245,6 +180,18 @@ def test_two_computers_with_the_same_wall_show_the_same(
             other.sleeps(ms) if what == "sleep" else other.passes(ms)
         else:
             with suppress(Impossible):
-                room.step(lambda tournament, now, what=what, ms=ms: _step(what, tournament, now, ms))
+                room.step(partial(action_of, _step(what, ms, len(structure.parts))))
         shown = {_shown(clock_face(room.tournament, computer.now())) for computer in (one, other)}
         assert len(shown) == 1
+
+
+@pytest.mark.parametrize("number", SAMPLE)
+def test_an_evening_with_any_line_taken_back_and_done_again(number: int) -> None:
+    """Schedules edited, starts waited for, undo and redo of whatever line: to the millisecond."""
+    Evening(f"evening/{number}").whole()
+
+
+@pytest.mark.heavy
+def test_twenty_thousand_evenings() -> None:
+    for number in range(20_000):
+        Evening(f"evening/{number}").whole()

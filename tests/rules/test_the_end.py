@@ -128,6 +128,19 @@ def test_a_step_before_the_end_taken_back_counts_no_time_in_which_the_event_was_
     assert (room.face.left, room.face.running) == (minutes(8), True)
 
 
+def test_days_in_which_the_event_was_over_do_not_count_either(room: Room) -> None:
+    line = room.step(steps.add, minutes(1))
+    bust = _last_bust(room)
+    room.passes(minutes(30 * 60))
+    room.do(undo(room.journal, bust, 0, room.now))
+    room.passes(minutes(2))
+    assert room.face.left == minutes(9)
+
+    room.do(undo(room.journal, line, 0, room.now))
+
+    assert (room.face.left, room.face.running) == (minutes(8), True)
+
+
 def test_a_step_taken_back_after_the_end_leaves_the_clock_standing(room: Room) -> None:
     line = room.step(steps.add, minutes(1))
     _last_bust(room)

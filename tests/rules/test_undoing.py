@@ -7,16 +7,13 @@ import pytest
 from director.domain.action import Action
 from director.domain.clock import position
 from director.domain.ids import Seq
-from director.domain.moments import SECOND
 from director.domain.refusal import Impossible
-from director.domain.scheduling import SetStructure
 from director.domain.setup import OpenTables
-from director.domain.structure import Break, Level, Structure
 from director.domain.timing import SetClock
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
 from director.rules.undoing import preview, step_back, step_forward, undo
-from tests.helpers.clock_room import Room, blinds, club, minutes
+from tests.helpers.clock_room import Room, club, minutes
 
 
 @pytest.fixture
@@ -255,114 +252,53 @@ def test_a_step_that_means_nothing_without_the_one_taken_back_is_left_out(room: 
     assert (room.face.left, room.face.running) == (minutes(7), True)
 
 
-# ------------------------------------------------------------------ the level schedule
+# ------------------------------------------------------------------ what was asked
 
 
-def _longer(structure: Structure) -> Structure:
-    return Structure((Level(30, 25, 50), *structure.parts[1:]))
-
-
-def test_a_schedule_that_nothing_followed_is_undone_as_any_line(room: Room) -> None:
-    line = room.step(steps.set_structure, _longer(club()))
-    assert room.face.left == minutes(20)
-
-    assert _back(room) == Undo(line)
-    assert room.face.left == minutes(10)
-    _again(room)
-    assert room.face.left == minutes(20)
-
-
-@pytest.mark.parametrize("keep", ["elapsed", "remaining"])
-def test_a_schedule_that_steps_followed_is_set_as_it_was(room: Room, keep: str) -> None:
-    line = room.step(steps.set_structure, _longer(club()), keep)
-    room.step(steps.add, minutes(1))
+def test_the_question_for_a_sleep_comes_back_with_its_answer(room: Room) -> None:
+    room.computer.sleeps(minutes(8))
+    kept = room.step(steps.keep)
     room.passes(minutes(1))
+    assert room.face.slept == 0
 
-    back = undo(room.journal, line, 0, room.now)
-    assert isinstance(back, SetStructure)
-    room.do(back)
+    back = _taken_back(room, kept)
+    assert (room.face.slept, room.face.left) == (minutes(8), minutes(1))
 
-    assert room.tournament.structure == club()
-    assert room.face.left == minutes(10)
-    assert undo(room.journal, room.clock.line, 0, room.now) == Undo(room.clock.line)
+    _taken_back(room, Seq(room.clock.line))
+    assert (room.face.slept, room.face.left) == (0, minutes(1))
+    assert not back.restarted
+    _taken_back(room, Seq(room.clock.line))
+    room.step(steps.set_back)
+    assert (room.face.slept, room.face.left) == (0, minutes(9))
 
 
-def test_undo_after_undo_of_a_schedule_and_a_step(room: Room) -> None:
-    room.step(steps.set_structure, _longer(club()))
-    room.step(steps.add, minutes(1))
+def test_the_question_for_a_new_start_of_the_computer_comes_back_with_its_answer(room: Room) -> None:
+    room.computer.starts_anew(minutes(3))
+    room.step(steps.keep)
+    assert not room.face.restarted
 
     _back(room)
-    _back(room)
-    assert (room.tournament.structure, room.face.left) == (club(), minutes(10))
-    _again(room)
-    assert (room.tournament.structure, room.face.left) == (_longer(club()), minutes(20))
-    _again(room)
-    assert room.face.left == minutes(21)
+
+    assert (room.face.restarted, room.face.left) == (True, minutes(7))
 
 
-def test_an_earlier_schedule_is_left_to_the_journal_which_says_what_is_in_the_way(room: Room) -> None:
-    first = room.step(steps.set_structure, _longer(club()))
-    second = room.step(steps.set_structure, club())
+def test_a_step_taken_back_answers_nothing_that_was_asked_before(room: Room) -> None:
     room.step(steps.add, minutes(1))
+    room.computer.sleeps(minutes(5))
 
-    action = undo(room.journal, first, 0, room.now)
-    with pytest.raises(Impossible) as refused:
-        room.do(action)
-    assert refused.value.facts["blocker"] == second
-    with pytest.raises(Impossible, match="undo_blocked"):
-        room.do(undo(room.journal, 2, 0, room.now))
+    _back(room)
+
+    assert (room.face.slept, room.face.left) == (minutes(5), minutes(5))
 
 
-def test_the_only_schedule_stays_when_steps_followed(room: Room) -> None:
-    action = undo(room.journal, 2, 0, room.now)
-
-    assert action == Undo(Seq(2))
-    with pytest.raises(Impossible, match="undo_blocked"):
-        room.do(action)
-
-
-def test_steps_are_taken_again_through_a_change_of_the_schedule(room: Room) -> None:
+def test_an_answer_that_stands_is_not_asked_for_again(room: Room) -> None:
     added = room.step(steps.add, minutes(1))
-    room.step(steps.set_structure, _longer(club()))
-    room.passes(minutes(1))
+    room.computer.sleeps(minutes(5))
+    room.step(steps.keep)
 
     _taken_back(room, added)
 
-    assert room.face.left == minutes(19)
-
-
-def test_a_schedule_changed_where_the_clock_would_not_have_been_is_still_in_force(room: Room) -> None:
-    """Without the pause the clock would be in a part that the new schedule does not have any more."""
-    pause = room.step(steps.pause)
-    room.passes(minutes(50))
-    room.step(steps.set_structure, Structure(blinds(20, 50, 100)))
-
-    back = _taken_back(room, pause)
-
-    assert (back.part, back.left, back.running) == (1, 0, True)
-    assert room.face.last_level
-
-
-def test_a_past_changed_where_the_clock_would_not_have_been(room: Room) -> None:
-    pause = room.step(steps.pause)
-    room.passes(minutes(20))
-    room.step(steps.set_structure, Structure((Level(25, 25, 50), *club().parts[1:])))
-    room.passes(10 * SECOND)
-
-    _taken_back(room, pause)
-
-    assert (room.face.part, room.face.left, room.face.running) == (1, minutes(10) - 10 * SECOND, True)
-
-
-def test_a_break_put_where_the_clock_would_be_is_no_longer_than_it_is(room: Room) -> None:
-    pause = room.step(steps.pause)
-    room.passes(minutes(20))
-    one, two = blinds(20, 50, 100)
-    room.step(steps.set_structure, Structure((one, Break(5), two)))
-
-    _taken_back(room, pause)
-
-    assert (room.face.part, room.face.left) == (1, minutes(5))
+    assert (room.face.slept, room.face.left) == (0, minutes(5))
 
 
 # ------------------------------------------------------------------ looked at before it is done

@@ -97,7 +97,7 @@ EXAMPLES: tuple[Action, ...] = (
     SetChips(ChipCase((Chip(25, "зелёная", 1200, 8), Chip(100)))),
     StartClock(Seq(28), AT, 0, 1_200_000),
     PauseClock(Seq(29), AT, 0, 754_321),
-    SetClock(Seq(30), AT, 1, 900_000, True, "undo", -60_000, 0, True, Seq(29)),
+    SetClock(Seq(30), AT, 1, 900_000, True, "undo", -60_000, 0, True, Seq(29), True, 480_000, True),
     PauseAfter(Seq(31), AT, 1),
     StartAt(Seq(32), AT, 1, 900_000, AT.utc + 1),
     Reenter(ONE, 100_000, 10_000, 10_000, TableSeat(12, 4), LateDraw("ab" * 32, "late/EVT1/9")),
@@ -175,6 +175,17 @@ def test_an_old_line_is_upgraded_in_memory(monkeypatch: pytest.MonkeyPatch) -> N
         return {name: value for name, value in fields.items() if name != "second"}
 
     assert decode("StartPlay", 1, "{}") == StartPlay()
+
+
+def test_a_step_taken_back_by_version_1_answered_every_question() -> None:
+    fields = {"after": 30, "at": json.loads(encode(EndPlay(AT)))["at"], "part": 1, "left": 900_000}
+    old = {**fields, "running": True, "how": "undo", "undoes": 29}
+
+    new = SetClock(Seq(30), AT, 1, 900_000, True, "undo", undoes=Seq(29))
+    assert decode("SetClock", 1, json.dumps(old)) == new
+    old = {**fields, "structure": {"parts": [{"part": "level", "minutes": 20}]}}
+    schedule = Structure((Level(20),))
+    assert decode("SetStructure", 1, json.dumps(old)) == SetStructure(Seq(30), schedule, AT, 1, 900_000)
 
 
 def test_a_set_up_of_version_1_had_no_options() -> None:
