@@ -179,7 +179,9 @@ class HandTeller:
         yield from (Line(text, 1) for text in self._pots(hand, end))
         if end.stacks is not None:
             yield Line(words._("Stacks after the hand"))
-            yield from (Line(self._stack(seat, chips), 1) for seat, chips in end.stacks.items())
+            for seat, chips in end.stacks.items():
+                if seat not in self._unknown or chips != self._deal.stacks[seat]:
+                    yield Line(self._stack(seat, chips), 1)
 
     def _shown(self, hand: Hand, end: Outcome, seat: int) -> str:
         words, who, cards = self._words, self._who(seat), cards_of(hand, seat)

@@ -68,6 +68,7 @@ WRONG: Final[dict[str, str]] = {
     "no_levels": N_("There is no level yet."),
     "no_minutes": N_("The length is missing. Write whole minutes, such as 20."),
     "no_stakes_column": N_("No column holds blinds, antes or bets. Choose which one does."),
+    "no_value": N_("The value of this chip is missing. Write 25 or 1 000."),
     "note_too_long": N_("“{value}…” is too long for a note: more than {other} characters."),
     "structure_first": N_("A schedule begins with a level. Move this row down."),
     "structure_last": N_("No level comes after this break. Add one, or take the break out."),

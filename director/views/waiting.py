@@ -55,6 +55,15 @@ def forecast_words(tournament: Tournament, words: Words, now: Moment | None) -> 
         return ""
     minutes = minutes_for(missing, pace(tournament, now.utc))
     if minutes is None:
-        return words._("When the first {count} will sit cannot be told yet.").format(count=count)
-    text = words._("The first {count} will sit in about {minutes} min, by the pace of busts.")
+        text = words.ngettext(
+            "When the first will sit cannot be told yet.",
+            "When the first {count} will sit cannot be told yet.",
+            count,
+        )
+        return text.format(count=count)
+    text = words.ngettext(
+        "The first will sit in about {minutes} min, by the pace of busts.",
+        "The first {count} will sit in about {minutes} min, by the pace of busts.",
+        count,
+    )
     return text.format(count=count, minutes=minutes)

@@ -257,6 +257,15 @@ def test_the_quick_box_sets_the_clock(running: ClockHands, line: str, level: str
     assert (running.said("level"), running.time, running.said("state")) == (level, time, "Running")
 
 
+def test_a_paused_break_leads_to_the_level_after_it_in_the_head_too(running: ClockHands) -> None:
+    running.quick("clock break")
+    told = running.head[0]
+    running.quick("clock pause")
+
+    assert told.startswith("Break")
+    assert running.head[0] == told, "never the blinds of the level before"
+
+
 def test_the_quick_box_pauses_from_any_page(running: ClockHands) -> None:
     running.window.show_page("registration")
     running.quick("часы пауза")

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -277,6 +278,25 @@ def test_columns_that_some_games_need_are_shown_when_asked_for(hands: ScheduleHa
 
     assert hands.cell(0, "bring_in") == "10"
     assert not action.isEnabled(), "a column with something in it stays"
+
+
+def test_tab_in_the_empty_row_below_stays_in_the_row_that_is_typed(hands: ScheduleHands) -> None:
+    """As in a spreadsheet: the row typed into is the last now, and the next empty one stands below it."""
+    hands.part(1)
+    grid = hands.dialog.chips.grid
+    last = grid.model().rowCount() - 1
+    hands.click_cell(grid, last, "value")
+    type_text(grid, "5")
+    field = next(one for one in grid.findChildren(QLineEdit, "cell") if one.isVisible())
+    QTest.keyClick(field, Key.Key_Tab)
+    QApplication.processEvents()
+
+    assert hands.cell(last, "value", grid) == "5"
+    assert grid.currentIndex().row() == last
+    assert grid.currentIndex().column() == 1
+    hands.click_cell(grid, last + 1, "value")
+    hands.type("7", grid)
+    assert grid.currentIndex().row() == last + 2, "Enter goes to the next empty row"
 
 
 # ------------------------------------------------------------------ the wheel

@@ -173,6 +173,32 @@ def test_no_shows_give_their_seats_up(app: QApplication, hands: Hands, desk: Des
     assert action == ReleaseSeats((lee,))
 
 
+def test_no_shows_are_typed_and_ticked_without_leaving_the_field(
+    app: QApplication, hands: Hands, desk: Desk
+) -> None:
+    QTest.keyClick(hands.window, Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
+    shown = dialog(app, NoShowsDialog)
+    assert isinstance(shown, NoShowsDialog)
+    seats = the(shown, QListWidget, "seats")
+    shown.filter.setFocus()
+    QTest.keyClick(shown.filter, Qt.Key.Key_Down)
+    assert shown.focusWidget() is seats
+    shown.filter.setFocus()
+
+    type_text(shown.filter, "1-4")
+    QTest.keyClick(shown.filter, ENTER)
+    assert shown.isVisible(), "the first Enter ticks"
+    type_text(shown.filter, "1-2")
+    QTest.keyClick(shown.filter, ENTER)
+    QTest.keyClick(shown.filter, ENTER)
+
+    action = done(desk)
+    assert isinstance(action, ReleaseSeats)
+    assert len(action.entries) == 2
+    assert {1, 2, 3, 4} - set(desk.journal.tournament.seating.players(1)) == {2, 4}
+    assert not shown.isVisible()
+
+
 def test_the_list_of_no_shows_is_narrowed_and_ticks_stay(app: QApplication, hands: Hands, desk: Desk) -> None:
     QTest.keyClick(hands.window, Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
     shown = dialog(app, NoShowsDialog)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.gui.dialogs.choose_table import ChooseTableDialog
@@ -19,6 +19,7 @@ from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.look import Look
 from director.gui.pages.tools_free_button import FreeButtonPane
 from director.gui.widgets.seat_grid import SeatGrid
+from director.gui.widgets.wrap_row import WrapRow
 from director.gui.worker import Worker
 from director.rules.entering.sheet import go, read_sheet
 from tests.gui.finding import the
@@ -241,6 +242,41 @@ def test_large_rows_are_44_pixels_high(free: Judge) -> None:
     for name in ("act-f", "act-a", "back", "cards"):
         assert the(free.hand, QAbstractButton, name).height() >= 44
     assert free.page.keep() == {"touch": True}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_button_of_a_hand_is_cut_in_a_narrow_window(judge: Judge, look: Look, language: str) -> None:
+    look.speak(language)
+    judge.opens(0)
+    judge.hand.resize(690, 400)
+    QApplication.processEvents()
+    buttons = [one for one in judge.hand.line.findChildren(QAbstractButton) if one.isVisible()]
+
+    assert len(buttons) == 8
+    assert [one.text() for one in buttons if one.width() < one.sizeHint().width()] == []
+    inside = judge.hand.line.rect()
+    places = [QRect(one.mapTo(judge.hand.line, QPoint()), one.size()) for one in buttons]
+    assert all(inside.contains(place) for place in places)
+    look.speak("en")
+
+
+def test_a_row_without_room_goes_on_below_with_its_feet_on_one_line(qtbot: QtBot) -> None:
+    room = QWidget()
+    qtbot.addWidget(room)
+    row = WrapRow(10, room)
+    for wide, high in ((60, 20), (60, 40), (100, 30)):
+        part = QWidget()
+        part.setFixedSize(wide, high)
+        row.addWidget(part)
+
+    row.setGeometry(QRect(0, 0, 140, 90))
+    corners = [(item.geometry().x(), item.geometry().y()) for item in map(row.itemAt, range(3)) if item]
+    assert corners == [(0, 20), (70, 0), (0, 50)]
+    assert (row.heightForWidth(140), row.heightForWidth(300)) == (80, 40)
+    assert (row.sizeHint(), row.minimumSize()) == (QSize(240, 40), QSize(100, 40))
+    assert row.itemAt(3) is None
+    assert row.takeAt(3) is None
+    assert row.takeAt(0) is not None
 
 
 def test_going_beyond_the_ends_stays_at_them(free: Judge) -> None:

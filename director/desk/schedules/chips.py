@@ -53,7 +53,7 @@ def _wrong(rows: Sequence[ChipRow]) -> Iterator[ListFault]:
     for number, row in enumerate(rows, start=1):
         value = amounts.chips(row.value)
         if not value:
-            yield ListFault("bad_value", number, "value", row.value)
+            yield ListFault("bad_value" if row.value else "no_value", number, "value", row.value)
         elif value in seen:
             yield ListFault("value_twice", number, "value", row.value, seen[value])
         else:

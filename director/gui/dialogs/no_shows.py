@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from director.domain.attendance import ReleaseSeats
@@ -65,6 +66,20 @@ class NoShowsDialog(FramedDialog):
         if released:
             self._bridge.do(ReleaseSeats(released))
             super().accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """In the field Enter ticks the first who fits, and once more gives the seats up; arrows leave it."""
+        if self.focusWidget() is self.filter:
+            item = self.list.currentItem() if self.filter.text().strip() else None
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+                self.list.setFocus()
+                return
+            if enter and item is not None and item.checkState() is Qt.CheckState.Unchecked:
+                item.setCheckState(Qt.CheckState.Checked)
+                self.filter.selectAll()
+                return
+        super().keyPressEvent(event)
 
     def _on_ticked(self, item: QListWidgetItem) -> None:
         entry = item.data(_ENTRY)

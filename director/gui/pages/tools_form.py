@@ -37,6 +37,7 @@ class FormPane(ToolPane, Generic[Sheet]):
         self._filling = False
         head, heading = QHBoxLayout(), QLabel(title)
         heading.setProperty("type", "strong")
+        heading.setWordWrap(True)
         head.addWidget(heading, 1)
         head.addWidget(self.from_hand)
         left, answer, upright = QVBoxLayout(), QWidget(), QFrame()
@@ -45,7 +46,7 @@ class FormPane(ToolPane, Generic[Sheet]):
         left.addLayout(head)
         left.addLayout(self.form, 1)
         upright.setProperty("part", "upright")
-        answer.setFixedWidth(WIDTH)
+        self.share_room(answer, WIDTH)
         self.column = scrolling_column(answer)
         self.column.addWidget(self.answers)
         self.column.addStretch(1)

@@ -89,7 +89,7 @@ class HandPane(ToolPane):
     def _side(self) -> QWidget:
         """The column at the right: what is to be done, under it what was done."""
         side, told, line = QWidget(), QWidget(), QFrame()
-        side.setFixedWidth(WIDTH)
+        self.share_room(side, WIDTH)
         column = scrolling_column(told)
         column.addWidget(self.answers)
         column.addStretch(1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QListView, QPushButton, QWidget
 
 from director.gui.style import restyle
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from director.views.papers import Letterhead
     from director.views.table_tools.slip_rows import ExplanationSlip
 
+ANSWER: Final = 0.4
+"""Of a narrow window at most this share is for the answer."""
 SlipOf = Callable[["Letterhead", Words], "ExplanationSlip | None"]
 """The explanation slip with this head, in this language."""
 
@@ -50,7 +53,19 @@ class ToolPane(QWidget):
     def __init__(self, place: Place, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.place = place
+        self._aside: tuple[QWidget, int] | None = None
         self.setObjectName(f"tool-{self.key}")
+
+    def share_room(self, answer: QWidget, wide: int) -> None:
+        """The column of the answer is so wide, and less in a narrow window."""
+        self._aside = (answer, wide)
+        answer.setFixedWidth(wide)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._aside is not None:
+            answer, wide = self._aside
+            answer.setFixedWidth(min(wide, round(self.width() * ANSWER)))
 
     def text(self) -> str:
         """Everything that is shown, for the clipboard."""

@@ -6,7 +6,7 @@ import re
 from typing import ClassVar
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from director.gui.pages.tools_form import FormPane
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
@@ -15,6 +15,7 @@ from director.gui.widgets.answer_pane import Said
 from director.gui.widgets.field import Field
 from director.gui.widgets.seat_box import SeatBox
 from director.gui.widgets.seat_grid import Column, SeatGrid, bare, number_in
+from director.gui.widgets.wrap_row import WrapRow
 from director.host.i18n import _, current
 from director.rules.entering.looking import Look
 from director.rules.hand.pots import State
@@ -57,7 +58,7 @@ class PotsPane(FormPane[PotSheet]):
         self.begin()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
+        row = WrapRow(8)
         for words, name, editor in (
             (_("Dead chips"), "dead", self.dead),
             (_("Smallest chip"), "unit", self.unit),
@@ -65,7 +66,6 @@ class PotsPane(FormPane[PotSheet]):
         ):
             editor.setObjectName(name)
             row.addWidget(Field(words, editor))
-        row.addStretch(1)
         won = QVBoxLayout()
         for at, (edit, field) in enumerate(zip(self.winners, self._fields, strict=True)):
             edit.setObjectName(f"won-{at}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.gui.pages.tools_form import FormPane
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
@@ -13,6 +13,7 @@ from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.answer_pane import Said
 from director.gui.widgets.field import Field
 from director.gui.widgets.seat_grid import Column, SeatGrid, bare, number_in
+from director.gui.widgets.wrap_row import WrapRow
 from director.host import chance
 from director.host.i18n import _, current
 from director.rules.entering.looking import Look
@@ -54,12 +55,11 @@ class RacePane(FormPane[RaceTable]):
         self.begin()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
+        row = WrapRow(8)
         for name, (words, edit) in self.amounts.items():
             edit.setObjectName(name)
             edit.textEdited.connect(self.on_typed)
             row.addWidget(Field(words, edit))
-        row.addStretch(1)
         self.deal.setObjectName("deal")
         row.addWidget(self.deal)
         self.deal.clicked.connect(self.deal_cards)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from director.gui.pages.tools_form import FormPane
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
@@ -17,6 +17,7 @@ from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
 from director.gui.widgets.seat_box import SeatBox
 from director.gui.widgets.seat_grid import Column, SeatGrid, bare
+from director.gui.widgets.wrap_row import WrapRow
 from director.host.i18n import _, current
 from director.rules.entering.looking import Look
 from director.views.plans import discipline_name
@@ -31,6 +32,9 @@ from director.views.table_tools.stud_sheet import (
 )
 
 SEATS = 9
+
+FEW: Final = 96
+"""Of a field for a card or a small number, in pixels."""
 
 
 class StudPane(FormPane[StudSheet]):
@@ -56,8 +60,8 @@ class StudPane(FormPane[StudSheet]):
         for street in range(3, 8):
             self.street.addItem(str(street), street)
         calm(self.game, self.street)
-        top, below = QHBoxLayout(), QHBoxLayout()
-        parts: list[tuple[QHBoxLayout, str, str, QWidget]] = [
+        top, below = WrapRow(8), WrapRow(8)
+        parts: list[tuple[WrapRow, str, str, QWidget]] = [
             (top, _("Game"), "game", self.game),
             (top, _("Street"), "street", self.street),
             (top, _("Dealer’s seat"), "dealer", self.dealer),
@@ -69,6 +73,8 @@ class StudPane(FormPane[StudSheet]):
         ]
         for row, words, name, editor in parts:
             editor.setObjectName(name)
+            if isinstance(editor, QLineEdit):
+                editor.setMaximumWidth(FEW)
             row.addWidget(Field(words, editor))
         self.grid.show_seats(SEATS)
         self.form.addLayout(top)
@@ -117,7 +123,7 @@ class StudPane(FormPane[StudSheet]):
             lines = list(asked_lines(self._asked))
         else:
             self._asked = None
-            lines = [Said(_("Type the open cards of everybody who is in, such as Kc5h."))]
+            lines = [Said(_("Type the open cards of everybody who is in: Kc5h, on third street one card."))]
         if self.short.stub:
             lines += asked_lines(short_deck_answer(self.short, words))
         self.answers.say(lines)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from director.gui.style import restyle
+from director.gui.widgets.wrap_row import WrapRow
 from director.host.i18n import _, pgettext
 
 
@@ -60,16 +61,17 @@ class HandLine(QWidget):
         self.say_refused("", may_play_on=False)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(6)
+        row = WrapRow(6)
         for letter, words in _acts():
             row.addWidget(self._button(f"act-{letter}", words, letter))
+        typing = QHBoxLayout()
+        typing.setSpacing(6)
         cards = QPushButton(_("Cards…"))
         cards.setObjectName("cards")
         cards.setToolTip("F4")
         cards.clicked.connect(self.cards_wanted)
-        row.addStretch(1)
-        row.addWidget(cards)
+        typing.addWidget(self.edit, 1)
+        typing.addWidget(cards)
         for name, sign, by, tip, keys in (
             ("back", "◀", -1, _("One step back"), "Alt+←"),
             ("forth", "▶", 1, _("One step on"), "Alt+→"),
@@ -79,7 +81,7 @@ class HandLine(QWidget):
             arrow.setAccessibleName(tip)
             arrow.setToolTip(f"{tip}  ({keys})")
             arrow.clicked.connect(lambda _checked=False, by=by: self.stepped.emit(by))
-            row.addWidget(arrow)
+            typing.addWidget(arrow)
         below = QHBoxLayout()
         below.addWidget(self._trouble, 1)
         below.addWidget(self._on, 0, Qt.AlignmentFlag.AlignTop)
@@ -87,7 +89,7 @@ class HandLine(QWidget):
         column.setContentsMargins(16, 8, 16, 12)
         column.setSpacing(6)
         column.addLayout(row)
-        column.addWidget(self.edit)
+        column.addLayout(typing)
         column.addLayout(below)
 
     def _button(self, name: str, words: str, letter: str) -> QPushButton:

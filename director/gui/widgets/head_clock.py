@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from director.domain.structure import Break
 from director.gui import fonts, icons, theme
 from director.gui.theme import Size
 from director.host.i18n import _
@@ -155,7 +156,7 @@ class HeadClock(QAbstractButton):
         face = self._face
         if face is None:
             return ("",)
-        if face.look == "break" and face.next_stakes:
+        if face.next_stakes and isinstance(face.pure.now, Break):
             then = _("{place}, then {stakes}")
             return (then.format(place=face.title, stakes=face.next_stakes), face.title, "")
         return (f"{face.title} · {face.stakes}", f"{face.title} · {face.blinds}", face.title, "")

@@ -112,7 +112,9 @@ class SheetModel(QAbstractTableModel, Generic[Row]):
             self._rows = before[: head + kept] + before[head + gone :]
             self.endRemoveRows()
         elif came > kept:
-            self.beginInsertRows(QModelIndex(), head + kept, head + came - 1)
+            # What is typed into the empty row below makes it the last one: it stays, the new empty one comes.
+            first = head + kept + (head + kept == len(before))
+            self.beginInsertRows(QModelIndex(), first, first + came - kept - 1)
             self._rows = before[: head + kept] + after[head + kept : head + came] + before[head + gone :]
             self.endInsertRows()
         self._rows = after

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from director.host.i18n import Words
@@ -40,13 +40,14 @@ class Asked(NamedTuple):
         return None if self.verdict is None else case_of(self.question, self.verdict)
 
 
-def ask(question: Mapping[str, object], words: Words) -> Asked:
-    """The answer to a question, or what is wrong with it."""
+def ask(question: Mapping[str, object], words: Words, named: Callable[[str], str] | None = None) -> Asked:
+    """The answer to a question, or what is wrong with it; `named` calls the path of a field as people do."""
     try:
         verdict = answer(question)
         text = explanation(topic_of(question), question, verdict, words)
     except BadQuestion as bad:
-        return Asked(question, trouble=complaint(bad, words), field=bad.field)
+        told = bad if named is None else BadQuestion(named(bad.field), bad.code, **bad.facts)
+        return Asked(question, trouble=complaint(told, words), field=bad.field)
     return Asked(question, verdict, text, because(verdict, words), by_house(verdict, words))
 
 

@@ -72,7 +72,14 @@ class ShortDeckSheet(msgspec.Struct, frozen=True):
 
 def stud_answer(sheet: StudSheet, words: Words) -> Asked:
     """Who opens the round."""
-    return ask(sheet.question(), words)
+
+    def named(field: str) -> str:
+        where, _dot, seat = field.partition(".")
+        if where in ("upcards", "boards") and seat:
+            return words._("Seat {seat}").format(seat=seat.partition(".")[0])
+        return words._("The common card") if where == "common" else field
+
+    return ask(sheet.question(), words, named)
 
 
 def short_deck_answer(sheet: ShortDeckSheet, words: Words) -> Asked:

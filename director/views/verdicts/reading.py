@@ -21,7 +21,7 @@ COMPLAINTS: Final[Mapping[str, str]] = {
     "wrong_type truth": N_("{field} must be true or false."),
     "bad_card": N_("{field}: {card} is no card. A card is written like As, Td or 10d, 9c."),
     "duplicate_card": N_("{field}: the card {card} stands here a second time; one deck has it once."),
-    "too_many_cards": N_("{field} holds more than the {most} cards there can be."),
+    "too_many_cards": N_("{field} has too many cards; there can be {most}."),
     "bad_seat": N_("{field}: seats are numbers from {low} to {high}."),
     "out_of_range": N_("{field} must be from {low} to {high}."),
     "too_many": N_("{field} holds {count} values; at most {most} are allowed."),

@@ -63,7 +63,7 @@ def test_cells_are_emptied_and_filled_down_column_by_column() -> None:
     ("rows", "fault"),
     [
         ((ChipRow("x"),), ("bad_value", 1, "value")),
-        ((ChipRow(""),), ("bad_value", 1, "value")),
+        ((ChipRow(""),), ("no_value", 1, "value")),
         ((*ROWS, ChipRow("100")), ("value_twice", 4, "value")),
         ((ChipRow("25", owned="few"),), ("bad_count", 1, "owned")),
         ((ChipRow("25", in_stack="few"),), ("bad_count", 1, "in_stack")),

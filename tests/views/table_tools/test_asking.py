@@ -170,6 +170,13 @@ def test_the_low_card_brings_in_and_the_best_board_acts_later() -> None:
     assert stud_answer(seventh, EN).verdict is not None
 
 
+def test_what_is_wrong_is_said_of_a_seat_and_not_of_a_field() -> None:
+    third = StudSheet(TDA, boards=((1, "Kd5h"), (2, "2c")))
+    assert stud_answer(third, EN).trouble == "Seat 1 has too many cards; there can be 1."
+    seventh = StudSheet(TDA, "stud", 7, ((1, "Kd5h6c8s"), (2, "2c2s9d7h")), common="Kz")
+    assert stud_answer(seventh, EN).trouble.startswith("The common card: ")
+
+
 def test_a_short_deck() -> None:
     asked = short_deck_answer(ShortDeckSheet(TDA, 8, 1, 3), EN)
     assert asked.verdict is not None
