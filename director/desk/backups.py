@@ -14,6 +14,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from director.desk.files import cut_name
 from director.host import moment
 from director.storage.backup import copy_database
 from director.storage.restoring import replace_database
@@ -110,7 +111,7 @@ class Backups:
         Raises Unavailable, and then no half-made copy lies about.
         """
         now = self._now().astimezone(UTC)
-        path = self.folder / f"{self.venue.stem}.{now.strftime(_STAMP)}.{why}.backup"
+        path = self.folder / f"{cut_name(self.venue.stem, 80)}.{now.strftime(_STAMP)}.{why}.backup"
         seen = self._looks()
         copy_database(self.venue, path)
         self._seen = seen
@@ -149,14 +150,14 @@ def restore(copy: Path, target: Path, *, now: Callable[[], datetime] = moment.no
     Nobody may have the venue open. Raises Unavailable, and then everything is as it was.
     """
     stamp = now().astimezone(UTC).strftime(_STAMP)
-    kept = target.with_name(f"{target.name}.{stamp}.{Why.RESTORE}.backup")
+    kept = target.with_name(f"{cut_name(target.name, 150)}.{stamp}.{Why.RESTORE}.backup")
     return kept if replace_database(copy, target, kept) else None
 
 
 def _folder_name(venue: Path) -> str:
     """Two venues of one name in two folders must not drop each other's copies."""
     where = hashlib.sha256(str(venue.absolute()).encode("utf-8", "surrogateescape")).hexdigest()
-    return f"{venue.stem}-{where[:8]}"
+    return f"{cut_name(venue.stem)}-{where[:8]}"
 
 
 def _copy(path: Path) -> Copy | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from director.domain.refusal import Unavailable
 from director.storage.disk import of_disk
 
-__all__ = ["of_disk", "read_chosen", "refuse_venue", "write_whole"]
+__all__ = ["cut_name", "of_disk", "read_chosen", "refuse_venue", "write_whole"]
 
 
 def refuse_venue(path: Path) -> None:
@@ -18,6 +18,12 @@ def refuse_venue(path: Path) -> None:
 
     if is_database(path):
         raise Unavailable("a_venue", path=str(path))
+
+
+def cut_name(name: str, most: int = 200) -> str:
+    """The name of a file, or its beginning: no disk takes more than 255 bytes with what comes after it."""
+    told = name.encode("utf-8", "surrogateescape")
+    return name if len(told) <= most else told[:most].decode("utf-8", "ignore")
 
 
 def read_chosen(path: Path) -> bytes:

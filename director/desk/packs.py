@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from director.desk.files import of_disk, refuse_venue
+from director.desk.files import cut_name, of_disk, refuse_venue
 from director.domain.ids import TournamentId
 from director.domain.journal import Journal
 from director.host import moment
@@ -33,6 +33,8 @@ _NAME: Final = re.compile(
 )
 _LONGEST: Final = 60
 """Letters of the title in a name: what comes after it must fit, too."""
+_MOST_BYTES: Final = 150
+"""The same for letters of three or four bytes."""
 
 
 class Pack(NamedTuple):
@@ -142,4 +144,4 @@ def _write(path: Path, content: bytes) -> None:
 def _clean(title: str) -> str:
     """A title without what no file may be called."""
     kept = "".join(sign for sign in title if sign.isprintable() and sign not in '\\/:*?"<>|.')
-    return " ".join(kept.split())[:_LONGEST].strip() or "pack"
+    return cut_name(" ".join(kept.split())[:_LONGEST], _MOST_BYTES).strip() or "pack"

@@ -305,3 +305,17 @@ def test_a_copy_that_is_not_sound_is_never_put_back(tmp_path: Path, content: byt
         restore(bad, desk.venue.path)
 
     assert desk.venue.path.read_bytes() == before
+
+
+@pytest.mark.parametrize("stem", ["Кубок" * 20, "v" * 200, "李小龍" * 22])
+def test_a_venue_with_a_long_name_is_copied_and_put_back(tmp_path: Path, stem: str) -> None:
+    path = tmp_path / f"{stem}.floor"
+    Venue.open(path, create=True).close()
+
+    copy = Backups(path, tmp_path / "copies").make(Why.HAND)
+    kept = restore(copy.path, path)
+
+    assert Backups(path, tmp_path / "copies").copies() == [copy]
+    assert kept is not None
+    assert kept.exists()
+    assert check(path).sound

@@ -177,3 +177,14 @@ def test_a_title_in_any_script_names_the_file(packs: Packs, venue_folder: Path) 
     assert made.path.name.startswith("Кубок 李小龍 Кубок")
     assert len(made.path.name.encode()) < 255
     assert (venue_folder / "venue.floor").exists()
+
+
+@pytest.mark.parametrize("title", ["李小龍" * 40, "საქართველოს თასი " * 9, "👑" * 90])
+def test_a_title_of_letters_that_take_many_bytes_leaves_room_for_the_rest(tmp_path: Path, title: str) -> None:
+    packs = Packs(TournamentId("0123456789abcdef" * 2), tmp_path / FOLDER, now=ticking())
+
+    made = packs.keep(b"%PDF", JOURNAL, 123, title)
+
+    assert made.path.read_bytes() == b"%PDF"
+    assert title.startswith(made.path.name.partition(".")[0])
+    assert packs.newest() == made
