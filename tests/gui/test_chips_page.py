@@ -285,6 +285,8 @@ def test_p12_results_of_tables_are_typed_and_a_wrong_rack_is_held_back(counter: 
     cell(dialog, 0, -2).setText("7")
     assert "the rack gave 7 new chips, the sheet says 6" in said(dialog, "told")
     assert not dialog.yes.isEnabled()
+    cell(dialog, 0, -2).setText("9" * 5_000)
+    assert said(dialog, "told") == "Write how many new chips the rack gave."
     cell(dialog, 0, -2).setText("6")
     cell(dialog, 1, 1).setText("many")
     assert cell(dialog, 1, -1).text() == "that is no number"

@@ -15,6 +15,7 @@ from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current, ngettext
 from director.views.seat_check import SeatRow, seat_rows
+from director.views.typed_number import typed_number
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -108,7 +109,7 @@ class NoShowsDialog(FramedDialog):
         if self.away.isChecked() and not row.away:
             return False
         if typed.isdecimal():
-            return row.seat.table == int(typed)
+            return row.seat.table == typed_number(typed)
         return folded(typed) in folded(row.name) or str(row.seat) == typed
 
     def _judge(self) -> None:

@@ -24,6 +24,7 @@ from director.views.combinations import with_signs
 from director.views.names import entry_name
 from director.views.race_entry import SeatTyped, new_chips, rack_words, read_seat_cell, seat_words
 from director.views.race_sheet import RaceSheet, proposed_terms, race_sheet
+from director.views.typed_number import typed_number
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -169,9 +170,10 @@ class RaceResultsDialog(RaceDialog):
         rack = self.grid.rack(table)
         if not rack:
             return ""
-        if not (rack.isascii() and rack.isdigit()):
+        counted = typed_number(rack)
+        if counted is None:
             return _("Write how many new chips the rack gave.")
-        return rack_words(race, self._terms, int(rack), current())
+        return rack_words(race, self._terms, counted, current())
 
     def _state(self, row: _Row) -> tuple[str, str]:
         words = current()
