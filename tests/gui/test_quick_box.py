@@ -182,6 +182,22 @@ def test_nothing_found_shows_nothing(room: Room, qtbot: QtBot) -> None:
     assert room.box.found() == []
 
 
+def test_a_bar_that_an_earlier_list_needed_takes_no_room_from_the_next(room: Room) -> None:
+    """A row measured without the bar wraps beside it, and then the bar is needed."""
+    found = the(room, QuickList)
+    found.show_found([Found(f"Table {n}", "", "ban", None, can=True) for n in range(40)], room.box)
+    QApplication.processEvents()
+    assert found.verticalScrollBar().isVisible()
+
+    reason = "There is no room: 7 seats are missing. Open more tables first: 1."
+    found.show_found([Found("Break table 8", reason, "ban", None, can=False)] * 2, room.box)
+    QApplication.processEvents()
+
+    assert not found.verticalScrollBar().isVisible()
+    assert found.verticalScrollBar().maximum() == 0
+    assert found.viewport().height() >= 2 * found.sizeHintForRow(0)
+
+
 def test_a_long_reason_is_read_whole_in_a_narrow_window(room: Room, qtbot: QtBot) -> None:
     found = the(room, QuickList)
     reason = (

@@ -51,7 +51,7 @@ class SeatChangesDialog(FramedDialog):
                 Column("name", N_("Name"), lambda row: row.full_name, stretch=True),
                 Column("from", N_("From"), lambda row: str(row.source), sort=lambda r: r.source, width=60),
                 Column("to", N_("To"), lambda row: str(row.target), sort=lambda r: r.target, width=60),
-                Column("card", N_("Playing card"), lambda row: row.card, width=88),
+                Column("card", N_("Playing card"), lambda row: row.card, width=120),
                 Column("note", N_("Note"), _note, width=120),
             ),
             lambda row: row.entry,

@@ -190,6 +190,10 @@ class QuickList(QListView):
         wide = min(wide, max(self._home.width() - 2 * _EDGE, under.width()))
         high = sum(_height(found, wide - aside) for found in shown) + _FRAME
         left = max(min(corner.x(), self._home.width() - _EDGE - wide), 0)
+        # A bar that is not needed would take the room a row was measured with, and then be needed.
+        policy = Qt.ScrollBarPolicy
+        needed = len(rows) > _MOST_SHOWN or high > room
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if needed else policy.ScrollBarAlwaysOff)
         self.setGeometry(left, corner.y(), wide, min(high, room))
         self.scrollToTop()
         self.raise_()
