@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from pathlib import Path
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
 
@@ -16,42 +13,29 @@ from director.domain.clock import Stamp
 from director.domain.ids import EntryId
 from director.domain.play import SetButton, StartPlay
 from director.domain.seats import TableSeat
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.dialogs.knock_out import KnockOutDialog
 from director.gui.dialogs.player_history import PlayerHistoryDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.pages.floor import FloorPage
 from director.gui.quick_box import QuickBox
-from director.gui.theme import Choice
-from director.host.settings import Settings
 from director.views.quick_line import ShowEntry
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
-from tests.shots_parts.table_shots import at, bridge_of, evening, save
+from tests.shots_parts.start import every_look, save
+from tests.shots_parts.table_shots import at, bridge_of, evening
 
 
 def shots(folder: Path) -> None:
     """Everything about going out, in both themes and languages, in a small window."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
     with tempfile.TemporaryDirectory() as place:
-        for language in ("en", "ru"):
-            for choice in (Choice.LIGHT, Choice.DARK):
-                look.speak(language)
-                look.choose(choice)
-                mark = f"{language}-{choice.value}"
-                desk = evening(Path(place), f"bust-{mark}")
-                gone = _played(desk)
-                _several(desk, folder, mark)
-                save(PlayerHistoryDialog(bridge_of(desk), gone), folder / f"bust-history-{mark}.png")
-                _windows(desk, gone, look, folder, mark)
-                desk.venue.close()
-    look.speak("en")
-    look.choose(Choice.LIGHT)
+        for look, mark in every_look():
+            desk = evening(Path(place), f"bust-{mark}")
+            gone = _played(desk)
+            _several(desk, folder, mark)
+            save(PlayerHistoryDialog(bridge_of(desk), gone), folder / f"bust-history-{mark}.png")
+            _windows(desk, gone, look, folder, mark)
+            desk.venue.close()
 
 
 def _played(desk: Desk) -> EntryId:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Final
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QWidget
@@ -25,8 +22,6 @@ from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables
 from director.domain.structure import Break, Level, Structure
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.bridge import Bridge
 from director.gui.dialogs.count_chips import CountChipsDialog
 from director.gui.dialogs.count_tables import CountTablesDialog
@@ -34,12 +29,11 @@ from director.gui.dialogs.race_results import RaceResultsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.pages.chips import ChipsPage
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
-from director.host.settings import Settings
 from director.rules.table.chip_exchange import Denominations
 from director.rules.table.proposals import propose_race, race_at
 from tests.helpers.evening import PLAN, a_person, a_venue
+from tests.shots_parts.start import every_look
 
 TABLES: Final = range(1, 41)
 STRUCTURE: Final = Structure(
@@ -56,23 +50,13 @@ CASE: Final = ChipCase((Chip(25, in_stack=8), Chip(100, in_stack=8), Chip(500, i
 
 def shots(folder: Path) -> None:
     """The page in both themes and languages, in a large and in a small window."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
     with tempfile.TemporaryDirectory() as place:
-        for language in ("en", "ru"):
-            for choice in (Choice.LIGHT, Choice.DARK):
-                look.speak(language)
-                look.choose(choice)
-                mark = f"{language}-{choice.value}"
-                desk = evening(Path(place), f"{mark}.floor")
-                for name, widget in pictures(desk, look):
-                    QApplication.processEvents()
-                    widget.grab().save(str(folder / f"chips-{name}-{mark}.png"))
-                desk.venue.close()
-    look.speak("en")
-    look.choose(Choice.LIGHT)
+        for look, mark in every_look():
+            desk = evening(Path(place), f"{mark}.floor")
+            for name, widget in pictures(desk, look):
+                QApplication.processEvents()
+                widget.grab().save(str(folder / f"chips-{name}-{mark}.png"))
+            desk.venue.close()
 
 
 def evening(place: Path, name: str) -> Desk:

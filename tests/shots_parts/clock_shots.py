@@ -7,47 +7,35 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QSize
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.desk import Desk
 from director.domain.entries import Register, Withdraw
 from director.domain.ids import EntryId
 from director.domain.moments import SECOND
 from director.domain.structure import Structure
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.beat import Beat
 from director.gui.bridge import Bridge
 from director.gui.clock_deeds import ClockDeeds
 from director.gui.dialogs.clock_times import StartAtDialog, TimeLeftDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
-from director.host.settings import Settings
 from director.rules import clock_steps as steps
 from tests.helpers.clock_desk import a_clock_desk, evening
 from tests.helpers.clock_room import Computer, blinds, minutes
 from tests.helpers.evening import a_person
+from tests.shots_parts.start import every_look, save
 
 SIZE = QSize(1366, 768)
 
 
 def shots(folder: Path) -> None:
     """Take all of them into this folder, in both languages and themes."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
-    look.put_on()
-    for language in ("en", "ru"):
-        look.speak(language)
-        for choice in (Choice.LIGHT, Choice.DARK):
-            look.choose(choice)
-            with TemporaryDirectory() as place:
-                for name, widget in _windows(look, Path(place)):
-                    _take(widget, folder / f"clock-{name}-{language}-{choice.value}.png")
+    for look, mark in every_look():
+        with TemporaryDirectory() as place:
+            for name, widget in _windows(look, Path(place)):
+                save(widget, folder / f"clock-{name}-{mark}.png", wait=30)
 
 
 def _windows(look: Look, place: Path) -> Iterator[tuple[str, QWidget]]:
@@ -116,14 +104,3 @@ def _page(desk: Desk, look: Look, page: str = "clock") -> MainWindow:
     window.resize(SIZE)
     window.show_page(page)
     return window
-
-
-def _take(widget: QWidget, path: Path) -> None:
-    widget.show()
-    for _ in range(3):
-        QApplication.processEvents()
-    QTest.qWait(30)
-    widget.grab().save(str(path))
-    widget.close()
-    widget.deleteLater()
-    QApplication.processEvents()

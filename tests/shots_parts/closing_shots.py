@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QDialog
 
 from director.desk.closing import breaking
 from director.desk.desk import Desk
@@ -22,45 +18,33 @@ from director.domain.play import Away, StartPlay
 from director.domain.seating import FixSeat
 from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.bridge import Bridge
 from director.gui.dialogs.break_table import BreakTableDialog
 from director.gui.dialogs.breaking_order import BreakingOrderDialog
 from director.gui.dialogs.redraw import RedrawDialog
 from director.gui.dialogs.seat_changes import SeatChangesDialog
-from director.gui.look import Look
 from director.gui.screens.choices import Choice as Shown
 from director.gui.screens.contents import painting
 from director.gui.screens.painter import paint
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
-from director.host.settings import Settings
 from director.views.seat_changes import last_seat_changes
 from tests.gui.floor_rooms import NAMES
 from tests.helpers.evening import PLAN, a_venue
 from tests.helpers.public_looks import scene
+from tests.shots_parts.start import every_look, save
 
 
 def shots(folder: Path) -> None:
     """Every dialog in both themes and languages, and the wall in three sizes."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
     with tempfile.TemporaryDirectory() as place:
-        for language in ("en", "ru"):
-            for choice in (Choice.LIGHT, Choice.DARK):
-                look.speak(language)
-                look.choose(choice)
-                mark = f"{language}-{choice.value}"
-                desk = room(Path(place), mark)
-                for name, dialog in _dialogs(desk):
-                    _save(dialog, folder / f"closing-{name}-{mark}.png")
-                desk.venue.close()
-            _walls(Path(place), folder, language)
-    look.speak("en")
-    look.choose(Choice.LIGHT)
+        for _look, mark in every_look():
+            desk = room(Path(place), mark)
+            for name, dialog in _dialogs(desk):
+                save(dialog, folder / f"closing-{name}-{mark}.png")
+            desk.venue.close()
+            language, _, theme = mark.partition("-")
+            if theme == "light":  # walls have colours of their own
+                _walls(Path(place), folder, language)
 
 
 def room(place: Path, mark: str) -> Desk:
@@ -106,12 +90,3 @@ def _walls(place: Path, folder: Path, language: str) -> None:
         painter.end()
         image.save(str(folder / f"screen-moves-{language}-{wide}.png"))
     desk.venue.close()
-
-
-def _save(dialog: QDialog, path: Path) -> None:
-    dialog.show()
-    for _ in range(3):
-        QApplication.processEvents()
-    QTest.qWait(120)
-    dialog.grab().save(str(path))
-    dialog.close()

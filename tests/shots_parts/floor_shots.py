@@ -19,7 +19,6 @@ from director.domain.play import SetButton, StartPlay
 from director.domain.seating import FixSeat, Move
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats, OpenTables
-from director.gui import fonts
 from director.gui.bridge import Bridge
 from director.gui.dialogs.draw_seats import DrawSeatsDialog
 from director.gui.dialogs.open_tables import OpenTablesDialog
@@ -27,11 +26,10 @@ from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.pages.floor import FloorPage
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
-from director.host.settings import Settings
 from tests.gui.floor_rooms import NAMES
 from tests.helpers.evening import PLAN, a_venue
+from tests.shots_parts.start import every_look, save
 
 ROOMS = {"small": (64, 8), "large": (10_112, 1_124)}
 """Players and tables."""
@@ -41,23 +39,14 @@ ZOOMS = (0.2, 0.45, 0.9)
 
 def shots(folder: Path) -> None:
     """Take all pictures of the floor into this folder."""
-    known = QApplication.instance()
-    app = known if isinstance(known, QApplication) else QApplication([])
-    fonts.wear(app)
-    fonts.load_rest()
     with tempfile.TemporaryDirectory() as place:
-        look = Look(app, Settings(Path(place) / "settings.toml"))
         desks = {name: _room(Path(place), name, *size) for name, size in ROOMS.items()}
-        for language in ("en", "ru"):
-            look.speak(language)
-            for choice in (Choice.LIGHT, Choice.DARK):
-                look.choose(choice)
-                mark = f"{language}-{choice}"
-                for name, desk in desks.items():
-                    _map(folder, desk, look, f"floor-{name}", mark)
-                _carrying(folder, desks["small"], look, mark)
-                _dialogs(folder, Path(place), look, mark)
-                _next_steps(folder, Path(place), look, mark)
+        for look, mark in every_look():
+            for name, desk in desks.items():
+                _map(folder, desk, look, f"floor-{name}", mark)
+            _carrying(folder, desks["small"], look, mark)
+            _dialogs(folder, Path(place), look, mark)
+            _next_steps(folder, Path(place), look, mark)
         for desk in desks.values():
             desk.venue.close()
 
@@ -119,11 +108,11 @@ def _window(desk: Desk, look: Look) -> Iterator[tuple[MainWindow, FloorPage]]:
 
 def _map(folder: Path, desk: Desk, look: Look, name: str, mark: str) -> None:
     with _window(desk, look) as (window, page):
-        _save(window, folder, f"{name}-fit-{mark}")
+        save(window, folder / f"{name}-fit-{mark}.png", keep=True)
         for zoom in ZOOMS:
             page.map.set_zoom(zoom, QPointF(0, 0))
             page.map.select(TableSeat(3, 2))
-            _save(window, folder, f"{name}-{round(zoom * 100)}-{mark}")
+            save(window, folder / f"{name}-{round(zoom * 100)}-{mark}.png", keep=True)
 
 
 def _carrying(folder: Path, desk: Desk, look: Look, mark: str) -> None:
@@ -133,7 +122,7 @@ def _carrying(folder: Path, desk: Desk, look: Look, mark: str) -> None:
         for name, target in (("swap", TableSeat(2, 7)), ("locked", TableSeat(3, 5))):
             seats = page.map.rect_of(TableSeat(1, 3)).center(), page.map.rect_of(target).center()
             _drag(page.map.viewport(), seats)
-            _save(window, folder, f"floor-carry-{name}-{mark}")
+            save(window, folder / f"floor-carry-{name}-{mark}.png", keep=True)
             QTest.keyClick(page.map, Qt.Key.Key_Escape)
             QTest.mouseRelease(page.map.viewport(), Qt.MouseButton.LeftButton, pos=seats[1])
 
@@ -151,7 +140,7 @@ def _next_steps(folder: Path, place: Path, look: Look, mark: str) -> None:
         QTest.keyClick(panel, Qt.Key.Key_Down)
         QTest.keyClick(panel, Qt.Key.Key_Down)
         panel.asked.emit("1-3")
-        _save(window, folder, f"floor-steps-{mark}")
+        save(window, folder / f"floor-steps-{mark}.png", keep=True)
     desk.venue.close()
 
 
@@ -167,7 +156,7 @@ def _dialogs(folder: Path, place: Path, look: Look, mark: str) -> None:
     """The steps of a draw, opening tables, and the floor before any table is open."""
     desk = a_venue(place, name=f"empty-{mark}.floor").create(PLAN)
     with _window(desk, look) as (window, _page):
-        _save(window, folder, f"floor-empty-{mark}")
+        save(window, folder / f"floor-empty-{mark}.png", keep=True)
     desk.venue.close()
     desk = _room(place, f"draw-{mark}", 64, 8, drawn=False)
     last = EntryId(desk.journal.seq - 3)
@@ -187,14 +176,7 @@ def _dialogs(folder: Path, place: Path, look: Look, mark: str) -> None:
 
 def _show(dialog: QWidget, folder: Path, name: str, *, close: bool = True) -> None:
     dialog.show()
-    _save(dialog, folder, name)
+    save(dialog, folder / f"{name}.png", keep=True)
     if close:
         dialog.close()
         dialog.deleteLater()
-
-
-def _save(widget: QWidget, folder: Path, name: str) -> None:
-    for _ in range(3):
-        QApplication.processEvents()
-    QTest.qWait(120)
-    widget.grab().save(str(folder / f"{name}.png"))

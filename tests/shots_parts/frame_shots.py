@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from msgspec.structs import replace
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QTabWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QTabWidget, QWidget
 
 from director.desk.backups import Copy, Why
 from director.domain.refusal import Unavailable
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.ask import ReasonDialog
 from director.gui.bridge import Bridge
 from director.gui.dialogs.handbook import HandbookDialog
@@ -31,7 +26,6 @@ from director.gui.dialogs.shortcuts import ShortcutsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.start_window import StartWindow
-from director.gui.theme import Choice
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.worker import AtOnce, Worker
 from director.host.i18n import _, current
@@ -39,6 +33,7 @@ from director.host.settings import Settings
 from director.views.refusals import world
 from tests.gui.finding import the
 from tests.helpers.evening import a_venue, drawn_desk
+from tests.shots_parts.start import every_look, save
 
 SIZE = QSize(1366, 768)
 NOW = datetime(2026, 12, 5, 14, 20, tzinfo=UTC)
@@ -46,21 +41,14 @@ NOW = datetime(2026, 12, 5, 14, 20, tzinfo=UTC)
 
 def shots(folder: Path) -> list[Path]:
     """Every window of the frame in both themes and languages, as PNG."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
     made: list[Path] = []
-    for language in ("en", "ru"):
-        for choice in (Choice.LIGHT, Choice.DARK):
-            look.speak(language)
-            look.choose(choice)
-            for name, window in _windows(look):
-                path = folder / f"frame-{name}-{language}-{choice.value}.png"
-                _take(window, path)
-                made.append(path)
-    look.speak("en")
-    look.choose(Choice.LIGHT)
+    for look, mark in every_look():
+        for name, window in _windows(look):
+            path = folder / f"frame-{name}-{mark}.png"
+            if not isinstance(window, QDialog):
+                window.resize(SIZE)
+            save(window, path, wait=0)
+            made.append(path)
     return made
 
 
@@ -148,15 +136,3 @@ def _rule_book() -> Iterator[tuple[str, QWidget]]:
 def window_of(bridge: Bridge, look: Look) -> MainWindow:
     """A main window that nobody shows: for what is made from its commands."""
     return MainWindow(bridge, look)
-
-
-def _take(window: QWidget, path: Path) -> None:
-    if not isinstance(window, QDialog):
-        window.resize(SIZE)
-    window.show()
-    QApplication.processEvents()
-    QApplication.processEvents()
-    window.grab().save(str(path))
-    window.close()
-    window.deleteLater()
-    QApplication.processEvents()

@@ -17,8 +17,7 @@ from director.domain.entries import Void, Withdraw
 from director.domain.people import person
 from director.domain.seating import FixSeat, KeepApart
 from director.domain.setup import OpenTables
-from director.gui import ask, fonts
-from director.gui.app import application
+from director.gui import ask
 from director.gui.bridge import Bridge
 from director.gui.dialogs.fix_seat import FixSeatDialog
 from director.gui.dialogs.import_frame import SIZE
@@ -29,13 +28,12 @@ from director.gui.dialogs.print_card import PrintCardDialog
 from director.gui.dialogs.withdraw import WithdrawDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
-from director.host.settings import Settings
 from director.printing.catalogue import DOCUMENTS
 from tests.gui.keyboard import type_text
 from tests.helpers.evening import PLAN, a_venue
 from tests.helpers.lists import PLAYERS
+from tests.shots_parts.start import every_look
 
 LISTS = ("players-064-ru-cp1251.csv", "players-203-utf8bom.csv")
 LONG = person(
@@ -51,25 +49,15 @@ LONG = person(
 
 def shots(folder: Path) -> None:
     """Take all pictures of these pages into this folder."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
-    for language in ("en", "ru"):
-        for choice in (Choice.LIGHT, Choice.DARK):
-            look.speak(language)
-            look.choose(choice)
-            with TemporaryDirectory() as place:
-                desk = _room(Path(place))
-                mark = f"{language}-{choice.value}"
-                _registration(folder, desk, look, mark)
-                _activity(folder, desk, look, mark)
-                _print(folder, desk, look, mark)
-                _dialogs(folder, desk, mark)
-                _import(folder, Path(place), mark)
-                desk.venue.close()
-    look.speak("en")
-    look.choose(Choice.LIGHT)
+    for look, mark in every_look():
+        with TemporaryDirectory() as place:
+            desk = _room(Path(place))
+            _registration(folder, desk, look, mark)
+            _activity(folder, desk, look, mark)
+            _print(folder, desk, look, mark)
+            _dialogs(folder, desk, mark)
+            _import(folder, Path(place), mark)
+            desk.venue.close()
 
 
 def _room(place: Path) -> Desk:

@@ -15,17 +15,13 @@ from director.desk.desk import Desk
 from director.domain.seating import FixSeat, Move
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats, OpenTables
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.bridge import Bridge
-from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.pages.floor import FloorPage
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
 from director.host import resources
-from director.host.settings import Settings
 from tests.helpers.evening import a_venue
+from tests.shots_parts.start import english
 
 PICTURE = "readme-window.png"
 TABLES = tuple(range(1, 9))
@@ -33,12 +29,7 @@ TABLES = tuple(range(1, 9))
 
 def shots(folder: Path) -> None:
     """Take the picture; the one in resources/sample is a copy of it."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
-    look.speak("en")
-    look.choose(Choice.LIGHT)
+    look = english()
     with TemporaryDirectory() as place:
         desk = _evening(Path(place))
         window = MainWindow(Bridge(desk, Worker(AtOnce())), look)

@@ -19,20 +19,15 @@ from director.domain.chip_case import Chip, ChipCase
 from director.domain.moments import MINUTE
 from director.domain.scheduling import SetChips
 from director.domain.structure import Structure
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.beat import Beat
 from director.gui.bridge import Bridge
 from director.gui.dialogs.build_schedule import BuildScheduleDialog
 from director.gui.dialogs.import_frame import SIZE
 from director.gui.dialogs.import_schedule import ImportScheduleDialog
 from director.gui.dialogs.level_schedule import LevelScheduleDialog
-from director.gui.look import Look
 from director.gui.schedule_editing import ScheduleEditing
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
 from director.host.i18n import words_for
-from director.host.settings import Settings
 from director.printing import catalogue
 from director.rules import clock_steps
 from director.rules.rulesets import rules_of
@@ -42,6 +37,7 @@ from tests.helpers.clock_desk import a_clock_desk
 from tests.helpers.clock_room import Computer
 from tests.helpers.evening import PLAN
 from tests.helpers.sheets import CLUB, TOUR, schedule_of, the_reading, tour
+from tests.shots_parts.start import every_look
 
 LARGE = replace(PLAN, stack=50_000, starts="2026-12-05T12:00")
 CASE = ChipCase(
@@ -58,22 +54,13 @@ FIELD = 287
 
 def shots(folder: Path) -> None:
     """Take all pictures of the schedule into this folder."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
+    for _look, mark in every_look():
+        _checked(folder, mark)
+        _written(folder, mark)
+        _running(folder, mark)
+        _brought_in(folder, mark)
     for language in ("en", "ru"):
-        for choice in (Choice.LIGHT, Choice.DARK):
-            look.speak(language)
-            look.choose(choice)
-            mark = f"{language}-{choice.value}"
-            _checked(folder, mark)
-            _written(folder, mark)
-            _running(folder, mark)
-            _brought_in(folder, mark)
         _paper(folder, language)
-    look.speak("en")
-    look.choose(Choice.LIGHT)
 
 
 @contextmanager

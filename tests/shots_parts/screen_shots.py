@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from pathlib import Path
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter
@@ -14,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
 from director.gui import fonts
-from director.gui.app import application
 from director.gui.dialogs.screens import ScreensDialog
 from director.gui.look import Look
 from director.gui.screens.choices import Choice
@@ -23,15 +19,14 @@ from director.gui.screens.looks import COLOURS
 from director.gui.screens.painter import paint
 from director.gui.screens.seats import Seat
 from director.gui.screens.sheet import Showing
-from director.gui.theme import Choice as ThemeChoice
 from director.gui.worker import AtOnce, Worker
-from director.host.settings import Settings
 from director.rules import clock_steps
 from tests.gui.finding import the
 from tests.gui.floor_rooms import NAMES
 from tests.gui.screens.hall_room import LAPTOP, PROJECTOR, TELEVISION, HallRoom
 from tests.helpers.public_looks import NAMES as LOOKS
 from tests.helpers.public_looks import Wall, scene, schedule
+from tests.shots_parts.start import english, every_look
 
 SIZES = ((1920, 1080), (1280, 720), (3840, 2160))
 SMALL = (1024, 768)
@@ -44,20 +39,14 @@ TEXTS = {
 
 def shots(folder: Path) -> None:
     """Take all of them into this folder."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
+    english()
     logo = _logo(folder)
-    for language in ("en", "ru"):
-        look.speak(language)
-        _looks(folder, language)
-        _contents(folder, language, str(logo))
-        for theme in (ThemeChoice.LIGHT, ThemeChoice.DARK):
-            look.choose(theme)
-            _dialog(folder, look, f"{language}-{theme.value}")
-    look.speak("en")
-    look.choose(ThemeChoice.LIGHT)
+    for look, mark in every_look():
+        language, _, theme = mark.partition("-")
+        if theme == "light":  # walls have colours of their own
+            _looks(folder, language)
+            _contents(folder, language, str(logo))
+        _dialog(folder, look, mark)
 
 
 def _looks(folder: Path, language: str) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from random import Random
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from msgspec.structs import replace
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLineEdit
 
 from director.desk.desk import Desk
 from director.domain.entries import Register
@@ -24,8 +20,6 @@ from director.domain.play import Away, Back, SetButton, StartPlay
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables
-from director.gui import fonts
-from director.gui.app import application
 from director.gui.bridge import Bridge
 from director.gui.dialogs.adjust_chips import AdjustChipsDialog
 from director.gui.dialogs.colour_up import ColourUpDialog
@@ -37,36 +31,23 @@ from director.gui.dialogs.skip_button import SkipButtonDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.pages.floor import FloorPage
-from director.gui.theme import Choice
 from director.gui.worker import AtOnce, Worker
-from director.host.settings import Settings
 from director.rules.table.proposals import propose_hand
 from tests.gui.finding import the
 from tests.gui.floor_rooms import NAMES
 from tests.helpers.evening import PLAN, a_venue
+from tests.shots_parts.start import every_look, save
 
 
 def shots(folder: Path) -> None:
     """Every dialog of a table in both themes and languages, in a large and in a small window."""
-    app = application()
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
     with tempfile.TemporaryDirectory() as place:
-        for language in ("en", "ru"):
-            for choice in (Choice.LIGHT, Choice.DARK):
-                look.speak(language)
-                look.choose(choice)
-                mark = f"{language}-{choice.value}"
-                desk = evening(Path(place), mark)
-                for name, dialog in chain(
-                    before_play(desk), in_play(desk), in_a_ring_game(Path(place), mark)
-                ):
-                    save(dialog, folder / f"table-{name}-{mark}.png")
-                _window(desk, look, folder, mark)
-                desk.venue.close()
-    look.speak("en")
-    look.choose(Choice.LIGHT)
+        for look, mark in every_look():
+            desk = evening(Path(place), mark)
+            for name, dialog in chain(before_play(desk), in_play(desk), in_a_ring_game(Path(place), mark)):
+                save(dialog, folder / f"table-{name}-{mark}.png")
+            _window(desk, look, folder, mark)
+            desk.venue.close()
 
 
 def evening(place: Path, mark: str, plan: Plan = PLAN) -> Desk:
@@ -180,15 +161,3 @@ def _window(desk: Desk, look: Look, folder: Path, mark: str) -> None:
         QApplication.processEvents()
         page.map.select(place)
         save(window, folder / f"table-floor-{name}-{mark}.png")
-
-
-def save(widget: QWidget, path: Path, *, keep: bool = False) -> None:
-    """A picture of this window, which is closed afterwards unless it is kept."""
-    widget.show()
-    for _ in range(3):
-        QApplication.processEvents()
-    QTest.qWait(120)
-    widget.grab().save(str(path))
-    if not keep:
-        widget.close()
-        widget.deleteLater()
