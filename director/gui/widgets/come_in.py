@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from director.domain.ids import EntryId
 from director.domain.marks import Return
 from director.domain.tournament import Tournament
+from director.gui.widgets.facts import two_columns
 from director.host.i18n import _, current
 from director.views.come_in import ComesIn, comes_in
 from director.views.floor import FloorTable
@@ -21,11 +22,7 @@ class ComeInChoices(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = two_columns(self)
         self._boxes: dict[EntryId, QComboBox] = {}
         self._shown: tuple[ComesIn, ...] = ()
 

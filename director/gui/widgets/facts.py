@@ -9,16 +9,22 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 
+def two_columns(widget: QWidget) -> QGridLayout:
+    """The grid of a widget with a name and what belongs to it in each line."""
+    grid = QGridLayout(widget)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(12)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(1, 1)
+    return grid
+
+
 class Facts(QWidget):
     """Label and value, in two columns."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = two_columns(self)
         self._lines: list[tuple[QLabel, QLabel]] = []
 
     def show_facts(self, facts: Iterable[tuple[str, str]]) -> None:

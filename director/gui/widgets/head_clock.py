@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from director.domain.structure import Break
 from director.gui import fonts, icons, theme
 from director.gui.theme import Size
+from director.gui.widgets.button_ground import paint_focus, paint_hover
 from director.host.i18n import _
 
 if TYPE_CHECKING:
@@ -99,14 +100,8 @@ class HeadClock(QAbstractButton):
         worn, painter = theme.current(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        if self.isDown() or self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(worn.colour("pressed" if self.isDown() else "hover"))
-            painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(worn.colour("focus"))
-            painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
+        paint_hover(painter, box, self)
+        paint_focus(painter, box, self)
         middle = Qt.AlignmentFlag.AlignVCenter
         mark = QRect(self.width() - _PAD - _SIDE, (self.height() - _SIDE) // 2, _SIDE, _SIDE)
         icons.icon(MARKS[face.look], tone_of(face)).paint(painter, mark)

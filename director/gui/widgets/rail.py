@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 from director.gui import fonts, theme
 from director.gui.icons import LARGE
 from director.gui.theme import Size
+from director.gui.widgets.button_ground import paint_focus, paint_hover
 from director.host.i18n import ngettext
 
 if TYPE_CHECKING:
@@ -103,19 +104,15 @@ class RailButton(QAbstractButton):
 
     def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
         worn = theme.current()
-        painter.setPen(Qt.PenStyle.NoPen)
         if self.isChecked():
+            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(worn.colour("selected"))
             painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
             painter.setBrush(worn.colour("text"))
             painter.drawRoundedRect(QRectF(0, 10, 3, self.height() - 20), 1.5, 1.5)
-        elif self.isDown() or self.underMouse():
-            painter.setBrush(worn.colour("pressed" if self.isDown() else "hover"))
-            painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(worn.colour("focus"))
-            painter.drawRoundedRect(box, theme.CORNER, theme.CORNER)
+        else:
+            paint_hover(painter, box, self)
+        paint_focus(painter, box, self)
 
     def _count(self) -> str:
         return str(self._waiting) if self._waiting <= MOST_TOLD else f"{MOST_TOLD}+"
