@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtWidgets import QWidget
-
 from director.domain.action import Action
 from director.domain.entries import RemoveStack
 from director.domain.ids import EntryId
@@ -14,9 +10,8 @@ from director.domain.refusal import Impossible
 from director.domain.seating import FixSeat, FreeNeed, Move, Seat, Swap
 from director.domain.seats import TableSeat, read_seat
 from director.domain.setup import CloseTable, LockSeats, UnlockSeats
-from director.domain.tournament import Tournament
-from director.gui.bridge import Bridge
 from director.gui.entry_deeds import entering
+from director.gui.pages.place_deeds import PlaceDeeds
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current
 from director.views import figures
@@ -25,26 +20,15 @@ from director.views.refusals import RefusalTelling
 from director.views.wording import Telling
 
 
-class FloorDeeds:
+class FloorDeeds(PlaceDeeds):
     """Acts on the selected place; `place` tells which that is."""
 
-    def __init__(self, bridge: Bridge, place: Callable[[], TableSeat | None], parent: QWidget) -> None:
-        self._bridge = bridge
-        self._place = place
-        self._parent = parent
-
     # ------------------------------------------------------------ what is selected
-
-    @property
-    def tournament(self) -> Tournament:
-        """The tournament as last stored."""
-        return self._bridge.tournament
 
     def chair(self) -> TableSeat | None:
         """The selected chair of an open table, or None."""
         place = self._place()
-        table = self.tournament.tables.get(place.table) if place is not None else None
-        return place if place is not None and place.seat and table is not None and not table.closed else None
+        return place if place is not None and place.seat and self.table() is not None else None
 
     def player(self) -> EntryId | None:
         """Who sits on the selected chair and is in, or None."""
@@ -80,9 +64,8 @@ class FloorDeeds:
 
     def empty_table(self) -> int | None:
         """The selected table if it is open and nobody sits there, or None."""
-        place = self._place()
-        table = self.tournament.tables.get(place.table) if place is not None else None
-        if table is None or table.closed or self.tournament.seating.count(table.number):
+        table = self.table()
+        if table is None or self.tournament.seating.count(table.number):
             return None
         return table.number
 
