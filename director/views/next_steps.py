@@ -209,7 +209,8 @@ class _Telling:
             count = len(step.entries)
             title = words.ngettext("Seat {n} who waits", "Seat {n} who wait", count).format(n=count)
             first = words._("First in line: {name}.").format(name=self._name(step.entries[0]))
-            line = words._("In all {n} wait.").format(n=step.waiting)
+            line = words.ngettext("In all {n} waits.", "In all {n} wait.", step.waiting)
+            line = line.format(n=figures.chips(step.waiting, words))
             return _row(step, title, (first, line), words.pgettext("step", "Seat"), "", ())
         if isinstance(step, SeatsUnchecked):
             title = words.ngettext(

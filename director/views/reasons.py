@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from director.host.i18n import Words
+from director.rules.floor.final_table import SET_BY_EVENT
 from director.rules.verdict import Verdict
 from director.views.citing import article_name
 
@@ -18,8 +19,12 @@ def reasons(verdict: Verdict[object], words: Words) -> str:
     'By the choice of the house.'
     >>> reasons(Verdict(7), words_for("en"))
     'By the choice of the house: no book speaks of it.'
+    >>> reasons(Verdict(7, (), (SET_BY_EVENT,)), words_for("en"))
+    'As it is set for this event.'
     """
     if not verdict.because:
+        if SET_BY_EVENT in verdict.house:
+            return words._("As it is set for this event.")
         if verdict.house:  # an option, of which some book may speak
             return words._("By the choice of the house.")
         return words._("By the choice of the house: no book speaks of it.")

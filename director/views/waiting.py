@@ -27,7 +27,7 @@ class WaitingRow(msgspec.Struct, frozen=True, gc=False):
     entry: EntryId
     name: str
     since: str
-    """When registered, or sent back behind the others."""
+    """When registered; whoever was sent back behind the others keeps this time."""
     minutes: int | None
     """In about how many minutes a seat is free; 0 for now, None where nobody can tell yet."""
 

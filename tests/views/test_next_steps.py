@@ -138,6 +138,29 @@ def test_each_kind_of_step_has_its_words(room: FloorRoom) -> None:
     assert rows[4].by == "By the choice of the house: no book speaks of it."
 
 
+def test_a_redraw_that_was_set_says_so(room: FloorRoom) -> None:
+    (row,) = told(room, RedrawDue(players=18, tables=(1, 2), house=("redraw_at",)))
+
+    assert row.by == "As it is set for this event."
+
+
+@pytest.mark.parametrize(
+    ("waiting", "english", "russian"),
+    [
+        (1, "In all 1 waits.", "Всего ждёт 1."),
+        (2, "In all 2 wait.", "Всего ждут 2."),
+        (5, "In all 5 wait.", "Всего ждут 5."),
+        (21, "In all 21 wait.", "Всего ждёт 21."),
+    ],
+)
+def test_how_many_wait(room: FloorRoom, waiting: int, english: str, russian: str) -> None:
+    step = SeatsForAlternates(entries=(room.at(1, 1),), waiting=waiting)
+
+    for language, sentence in (("en", english), ("ru", russian)):
+        (row,) = step_rows(room.tournament, PEOPLE, words_for(language), NextSteps((step,)))
+        assert row.why[1] == sentence
+
+
 def _break(players: int, *, posted: bool = False, early: bool = False) -> BreakDue:
     return BreakDue(table=3, players=players, room=9, tables=2, posted=posted, early=early)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from director.domain.attendance import ReleaseSeats
 from director.domain.busts import Bust, Out
 from director.domain.ids import PersonId, Seq
 from director.domain.line import Line
@@ -9,6 +10,7 @@ from director.domain.moments import Moment, utc_ms
 from director.domain.people import People, person
 from director.domain.play import StartPlay
 from director.host.i18n import words_for
+from director.views.figures import clock_time
 from director.views.waiting import forecast_words, waiting_rows
 from tests.helpers.evening import Evening
 
@@ -52,6 +54,22 @@ def test_as_long_as_nobody_can_tell_it_is_said_so() -> None:
 
     assert text == "When the first 50 will sit cannot be told yet."
     assert waiting_rows(evening.tournament, PEOPLE, EN, at)[5].minutes is None
+
+
+def test_who_was_sent_back_stands_behind_the_others_and_keeps_the_time_of_registration() -> None:
+    evening = Evening().tables(1)
+    late = evening.enter(1, (1, 1))
+    evening.do(StartPlay())
+    evening.enter(2)
+    before = {row.entry: row.since for row in waiting_rows(evening.tournament, PEOPLE, EN, 0)}
+
+    evening.do(ReleaseSeats((late,)))
+
+    rows = waiting_rows(evening.tournament, PEOPLE, EN, 0)
+    assert [row.name for row in rows] == ["P002 A", "P001 A"]
+    at = evening.tournament.entries[late].at
+    assert rows[1].since == clock_time(at, evening.tournament.setup, EN)
+    assert rows[0].since == before[rows[0].entry]
 
 
 def test_the_forecast_is_for_the_first_fifty() -> None:

@@ -18,6 +18,9 @@ MIDDLING: Final = 51
 
 REDRAWS: Final = article("WSOP-T 67-c")
 
+SET_BY_EVENT: Final = "redraw_at"
+"""What a verdict names where the event itself says at how many tables."""
+
 
 def final_size(tournament: Tournament) -> Verdict[int]:
     """How many make the final table (TDA RP-9, WSOP-T 68). Raises Impossible before the event is set up.
@@ -36,7 +39,7 @@ def redraw_points(tournament: Tournament) -> Verdict[tuple[int, ...]]:
     """At how many tables everybody draws anew, the most first; what the plan says goes before the book."""
     given = tournament.setup.redraw_at
     if given is not None:
-        return Verdict(tuple(sorted(set(given), reverse=True)))
+        return Verdict(tuple(sorted(set(given), reverse=True)), (), (SET_BY_EVENT,))
     if tournament.counted >= LARGE:
         return Verdict((3, 2, 1), (REDRAWS,))
     if tournament.counted >= MIDDLING:
@@ -61,8 +64,8 @@ def redraw_due(tournament: Tournament) -> Verdict[int | None]:
     count = len(tournament.open_tables())
     for tables in sorted(points.answer):
         if 1 < tables < count and tournament.started and _room(tournament, tables):
-            return Verdict(tables, points.because)
-    return Verdict(None, points.because)
+            return Verdict(tables, points.because, points.house)
+    return Verdict(None, points.because, points.house)
 
 
 def staying(tournament: Tournament, tables: int) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ class RingSeat(NamedTuple):
     stack: str = ""
     """What is behind; a question mark where nobody knows."""
     bet: str = ""
-    """What lies before the player; empty for nothing."""
+    """What lies before the player and is in no pot yet; empty for nothing."""
     marks: tuple[str, ...] = ()
     """D, SB, BB, ML, MS, away, waits, all-in, folded: in letters or short words."""
     cards: tuple[CardFace, ...] = ()
@@ -124,8 +124,7 @@ def _seat(number: int, sheet: Worksheet, hand: Hand | None, words: Words) -> Rin
     dull = RingSeat(number, there.name, _stack(there.stack, words), "", marks, cards, away=there.away)
     if hand is None or number not in hand.deal.stacks:
         return dull._replace(dealt=there.dealt)
-    behind, betting = hand.behind[number], hand.round
-    put = 0 if betting is None else betting.put.get(number, 0)
+    behind, put = hand.behind[number], _before(number, hand)
     known = number not in sheet.deep()
     return dull._replace(
         stack=_stack(behind if known else None, words),
@@ -134,6 +133,13 @@ def _seat(number: int, sheet: Worksheet, hand: Hand | None, words: Words) -> Rin
         folded=number in hand.out,
         all_in=not behind and number in hand.live,
     )
+
+
+def _before(seat: int, hand: Hand) -> int:
+    """What lies before a seat: a closed round has its bets drawn in, but for what nobody called."""
+    if hand.round is None or hand.round.closed:
+        return hand.pots.returned.get(seat, 0)
+    return hand.round.put.get(seat, 0)
 
 
 def _stack(chips: int | None, words: Words) -> str:

@@ -109,7 +109,7 @@ def test_t205_redraws_by_the_number_of_entries() -> None:
 def test_the_plan_goes_before_the_book() -> None:
     given = redraw_points(room(replace(TDA, redraw_at=(2, 5, 2)), 2, more=118).tournament)
 
-    assert (given.answer, given.because) == ((5, 2), ())
+    assert (given.answer, given.because, given.house) == ((5, 2), (), ("redraw_at",))
     assert redraw_points(room(replace(TDA, redraw_at=()), 2, more=118).tournament).answer == ()
 
 

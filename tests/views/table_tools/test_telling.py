@@ -106,6 +106,24 @@ def test_what_was_played_on_is_marked_everywhere() -> None:
     assert broken_rule("nobody_knows", EN) == "against the rules"
 
 
+def test_a_round_that_is_over_has_its_bets_in_the_pot_and_no_longer_before_the_seats() -> None:
+    open_ = told(table(20_000, 20_000, 20_000), "r600 c")
+    closed = told(open_, "f")
+    before, after = (ring(sheet, look(sheet), EN) for sheet in (open_, closed))
+
+    assert sorted(one.bet for one in before.seats if one.bet) == ["200", "600", "600"]
+    assert after.pots == ("Pot 1,400",)
+    assert [one.bet for one in after.seats if one.bet] == []
+
+
+def test_what_nobody_called_still_lies_before_its_seat() -> None:
+    sheet = told(table(20_000, 20_000, 20_000), "r600 f f")
+    shown = ring(sheet, look(sheet), EN)
+
+    assert shown.pots == ("Pot 500",)
+    assert [(one.seat, one.bet) for one in shown.seats if one.bet] == [(1, "400")]
+
+
 def test_the_pots_while_the_betting_is_on_are_those_drawn_in() -> None:
     sheet = told(table(20_000, 20_000, 20_000), "c c x AsKd7c b500")
     shown = ring(sheet, look(sheet), EN)
