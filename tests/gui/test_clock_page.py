@@ -701,6 +701,20 @@ def test_no_button_of_the_clock_is_cut_off(
     look.speak("en")
 
 
+def test_the_smaller_buttons_show_the_same_however_often_they_are_looked_at(hands: ClockHands) -> None:
+    """Also where the words just do not fit, though they would with the larger icons that stand alone."""
+    hands.quick("clock at 23:50")
+    dial, shown = hands.page.dial, set[str]()
+    buttons = dial.findChildren(ClockButton)
+    for width in range(520, 570):
+        dial.resize(width, 600)
+        words = [button.text() for button in buttons]
+        dial.refresh()
+        assert [button.text() for button in buttons] == words
+        shown.add(the(dial, QAbstractButton, "clock.start_at").text())
+    assert shown == {"", "Cancel the start"}
+
+
 def test_p39_twelve_hours_at_two_desks_show_one_time(
     running: ClockHands, look: Look, at_once: Worker
 ) -> None:

@@ -29,6 +29,8 @@ _NARROW = 470
 """Below this width the smaller buttons are icons alone, and the large one says no key."""
 _WIDTH = 620
 """Of the face in pixels at most; more room makes margins, not larger gaps."""
+_CLOSE = 2
+"""Pixels between the smaller buttons."""
 
 
 class ClockDial(QWidget):
@@ -82,7 +84,9 @@ class ClockDial(QWidget):
         """Ask every command again what it is called and whether it can be done."""
         for button in (self._toggle, *self._round, *self._others):
             button.refresh()
-        bare = self._narrow or not self._has_room(self._others, 4)
+        for button in self._others:
+            button.set_bare(False)  # measured with the words, whatever it showed until now
+        bare = self._narrow or not self._has_room(self._others, _CLOSE)
         for button in self._others:
             button.set_bare(bare)
         keys, words = keys_text(self._toggle.command), command_words(self._toggle.command)
@@ -170,7 +174,7 @@ class ClockDial(QWidget):
         column.addLayout(_centred(16, self._then, self._blinds, self._ante))
         column.addWidget(self._note)
         column.addLayout(_centred(8, back, take, self._toggle, add, forward))
-        column.addLayout(_centred(4, *self._others))
+        column.addLayout(_centred(_CLOSE, *self._others))
         column.addWidget(line)
         column.addWidget(self.facts)
         column.addStretch(1)
