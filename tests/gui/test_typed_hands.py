@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.gui.dialogs.hand_table import HandTableDialog
@@ -184,6 +185,22 @@ def test_a_free_table_is_set_in_a_dialog(judge: Judge) -> None:
     assert judge.seat(5).marks == ("SB",)
     assert judge.seat(7).stack == "2,400"
     assert judge.types("r300") == ""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_table_of_a_hand_fits_a_small_screen(look: Look, qtbot: QtBot, language: str) -> None:
+    look.speak(language)
+    dialog = HandTableDialog(sheet(dict.fromkeys(range(1, 10), 20_000)))
+    qtbot.addWidget(dialog)
+    dialog.show()
+
+    assert dialog.height() + 36 <= 512  # with its title bar and edges
+    assert dialog.minimumSizeHint().width() <= 902
+    cell = the(dialog, QLineEdit, "name-5")
+    assert cell.visibleRegion().boundingRect() == cell.rect(), "five seats are seen at once"
+    for name in ("game", "unit", "yes"):
+        field = the(dialog, QWidget, name)
+        assert dialog.rect().contains(QRect(field.mapTo(dialog, QPoint()), field.size()))
 
 
 def test_the_next_hand_of_a_free_table_moves_the_button_and_takes_the_stacks_along(free: Judge) -> None:

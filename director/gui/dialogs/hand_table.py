@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
@@ -16,6 +18,9 @@ from director.gui.widgets.seat_grid import Column, SeatGrid, bare, number_in
 from director.host.i18n import _, current
 from director.rules.entering.sheet import SheetSeat, Worksheet
 from director.views.plans import discipline_name, structure_name
+
+_ACROSS: Final = 6
+"""Fields in a row."""
 
 
 class HandTableDialog(FramedDialog):
@@ -54,7 +59,7 @@ class HandTableDialog(FramedDialog):
         self.grid = SeatGrid(
             (
                 Column("dealt", _("Plays"), "check"),
-                Column("name", _("Name"), width=150),
+                Column("name", _("Name"), width=260),
                 Column("stack", _("Chips")),
                 Column("cards", _("Cards")),
             )
@@ -62,7 +67,7 @@ class HandTableDialog(FramedDialog):
         self._trouble = QLabel()
         self._lay_out()
         self._fill()
-        open_at(self, 620, 640)
+        open_at(self, 896, 476)
 
     def _lay_out(self) -> None:
         self._trouble.setProperty("state", "red")
@@ -78,7 +83,7 @@ class HandTableDialog(FramedDialog):
         ]
         for at, (words, name, editor) in enumerate(parts):
             editor.setObjectName(name)
-            fields.addWidget(Field(words, editor), at // 4, at % 4)
+            fields.addWidget(Field(words, editor), *divmod(at, _ACROSS))
         self.body.addLayout(fields)
         self.body.addWidget(self.grid, 1)
         self.body.addWidget(self._trouble)
