@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from director.host.i18n import N_, Words
@@ -14,6 +14,10 @@ from director.printing.text import wrapped
 from director.views.table_tools.slip_rows import ExplanationSlip
 
 _LEAD: Final = 1.35
+_CLOSE: Final = 1.22
+"""The same where the letters are smaller to save a page."""
+_SCALES: Final = (1.0, 0.95, 0.9, 0.85, 0.8)
+"""How much smaller the letters may become, so that the whole case stands on one page."""
 _SIGNED: Final = 44.0
 """Room for the signatures."""
 
@@ -26,12 +30,21 @@ class _Kind(NamedTuple):
     colour: Colour
     above: float
     indent: float = 0.0
+    translated: bool = False
+    """Its text is a sentence of the program, yet to be put into the language of the paper."""
+
+    def scaled(self, by: float) -> _Kind:
+        """The same in other letters."""
+        return self._replace(size=self.size * by, above=self.above * by)
 
 
-_HEADING: Final = _Kind(9.5, "bold", ACCENT, 12)
+_HEADING: Final = _Kind(9.5, "bold", ACCENT, 12, translated=True)
 _FACT: Final = _Kind(9.5, "regular", INK, 1, 10)
 _STREET: Final = _Kind(9.5, "bold", INK, 4)
 _VERDICT: Final = _Kind(12, "bold", INK, 3)
+_OF_MANY: Final = _Kind(10, "bold", INK, 2)
+_SHORT: Final = 4
+"""A verdict of so many sentences stands in large letters."""
 _ARTICLE: Final = _Kind(9, "regular", SOFT, 3)
 
 
@@ -58,17 +71,13 @@ class ExplanationSlipDocument(Document[ExplanationSlip, SlipPage]):
     rows = ExplanationSlip
 
     def pages(self, rows: ExplanationSlip, stock: Stock) -> Sequence[SlipPage]:
-        """Most cases take one page; a long hand goes on."""
+        """A case takes one page, in smaller letters where it must; a very long hand goes on."""
         room = stock.height - BODY_TOP - BODY_FOOT - _SIGNED
-        pages: list[list[SlipText]] = [[]]
-        left = room
-        for line in _lines(rows, stock):
-            if line.height > left:
-                pages.append([])
-                left = room
-            pages[-1].append(line)
-            left -= line.height
-        return [SlipPage(page, page is pages[-1]) for page in pages]
+        for scale in _SCALES:
+            lines = tuple(_lines(rows, stock, scale))
+            if sum(line.height for line in lines) <= room:
+                return [SlipPage(lines, last=True)]
+        return _broken(_lines(rows, stock, 1.0), room)
 
     def texts(self, rows: ExplanationSlip) -> Iterator[str]:
         """The event, and the facts, in which names stand."""
@@ -82,7 +91,7 @@ class ExplanationSlipDocument(Document[ExplanationSlip, SlipPage]):
         for line in page.lines:
             y -= line.height
             kind = line.kind
-            text = sheet.words._(line.text) if kind is _HEADING else line.text
+            text = sheet.words._(line.text) if kind.translated else line.text
             x = sheet.left + kind.indent
             sheet.pen.text(x, y, text, kind.size, style=kind.style, colour=kind.colour, width=sheet.right - x)
         if page.last:
@@ -98,15 +107,31 @@ def _sign(sheet: Sheet) -> None:
         sheet.signature(sheet.left + number * (third + 14), BODY_FOOT + 20, third, label)
 
 
-def _lines(rows: ExplanationSlip, stock: Stock) -> Iterator[SlipText]:
+def _broken(lines: Iterable[SlipText], room: float) -> Sequence[SlipPage]:
+    """As many pages as it takes, the last one to be signed."""
+    pages: list[list[SlipText]] = [[]]
+    left = room
+    for line in lines:
+        if line.height > left:
+            pages.append([])
+            left = room
+        pages[-1].append(line)
+        left -= line.height
+    return [SlipPage(page, page is pages[-1]) for page in pages]
+
+
+def _lines(rows: ExplanationSlip, stock: Stock, scale: float) -> Iterator[SlipText]:
     width = stock.width - 2 * MARGIN
     blocks: list[tuple[str, _Kind]] = [(N_("What happened"), _HEADING)] if rows.facts else []
     blocks += [(fact.text, _STREET if fact.heading else _FACT) for fact in rows.facts]
-    blocks += [(N_("Verdict"), _HEADING), *((text, _VERDICT) for text in rows.verdict)]
+    verdict = _VERDICT if len(rows.verdict) <= _SHORT else _OF_MANY
+    blocks += [(N_("Verdict"), _HEADING), *((text, verdict) for text in rows.verdict)]
     if rows.articles or rows.rules:
         blocks.append((N_("By what rules"), _HEADING))
         blocks += [(text, _ARTICLE) for text in (rows.rules, *rows.articles) if text]
     blocks += [(text, _ARTICLE) for text in rows.house]
-    for text, kind in blocks:
+    lead = _LEAD if scale == 1.0 else _CLOSE
+    for text, full in blocks:
+        kind = full.scaled(scale)
         for at, line in enumerate(wrapped(text, kind.style, kind.size, width - kind.indent)):
-            yield SlipText(line, kind, kind.size * _LEAD + (0 if at else kind.above))
+            yield SlipText(line, kind, kind.size * lead + (0 if at else kind.above))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from director.host.i18n import words_for
 from director.printing.catalogue import OF_A_PAGE, document, pdf
+from director.printing.sheet import A4, LETTER, Stock
 from director.rules.entering.entering import enter, play_on
 from director.rules.entering.looking import look
 from director.rules.entering.sheet import Worksheet
@@ -15,6 +17,7 @@ from director.views.table_tools.books import Book
 from director.views.table_tools.slip import asked_slip, hand_slip
 from tests.helpers.worksheets import table, told
 from tests.printing.reading import text_of
+from tests.printing.samples import LONGEST
 
 EN = words_for("en")
 HEAD = Letterhead("Spring Cup", "5 December", "Moscow", "21:06", 812, "0123abcd")
@@ -69,10 +72,30 @@ def test_the_slip_is_printed_and_signed(language: str) -> None:
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("stock", [A4, LETTER])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_an_ordinary_hand_to_the_showdown_takes_one_page_with_the_longest_names(
+    language: str, stock: Stock
+) -> None:
+    empty = table(*[20_000] * 9, rules="tda-2024", table=12)
+    seats = tuple(replace(one, name=LONGEST[one.seat % len(LONGEST)]) for one in empty.seats)
+    sheet = told(replace(empty, seats=seats), "1=AhAc 4=KhKc 7=QhQc r600 f f c f f c f f")
+    sheet = told(sheet, "AsKd7c x b900 c c 2h x b2000 c c 9d x b3000 r7000 f c")
+    words = words_for(language)
+    slip = hand_slip(look(sheet), HEAD, words)
+
+    (page,) = text_of(pdf("explanation-slip", slip, words, stock=stock))
+
+    assert words._("Referee") in page
+    assert "TDA 17-A" in page
+    assert page.count(LONGEST[1]) > 6
+
+
+@pytest.mark.usefixtures("qapp")
 def test_a_long_hand_goes_on_and_only_its_last_page_is_signed() -> None:
     sheet = told(table(*[90_000] * 9), "c" * 8 + "x")
     for cards in ("AsKd7c", "2c", "9h"):
-        sheet = told(sheet, cards + " b200 " + "c" * 8)
+        sheet = told(sheet, cards + " b200 " + "c" * 7 + " r1000 " + "c" * 8)
     slip = hand_slip(look(sheet), HEAD, EN)
     pages = text_of(pdf("explanation-slip", slip, EN))
     assert len(pages) > 1
