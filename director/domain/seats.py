@@ -42,12 +42,14 @@ def read_seat(text: str) -> TableSeat | None:
 
 
 class Seating(msgspec.Struct, frozen=True, gc=False):
-    """Who sits where. Both mappings always tell the same story."""
+    """Who sits where. The first two mappings always tell the same story."""
 
     tables: Map[int, Map[int, EntryId]] = Map()
     """Table number → seat number → who holds it; tables without players may be missing."""
     places: Map[EntryId, TableSeat] = Map()
     """Entry → chair."""
+    freed: Map[int, tuple[int, ...]] = Map()
+    """Table number → free seats that somebody left since all sat down anew, the last first."""
 
     def at(self, entry: EntryId) -> TableSeat | None:
         """The chair of this entry, or None."""
@@ -71,12 +73,15 @@ class Seating(msgspec.Struct, frozen=True, gc=False):
         if place is None:
             return self
         table = self.tables[place.table].delete(place.seat)
-        return Seating(self.tables.set(place.table, table), self.places.delete(entry))
+        freed = self.freed.set(place.table, (place.seat, *self.freed.get(place.table, ())))
+        return Seating(self.tables.set(place.table, table), self.places.delete(entry), freed)
 
     def with_seat(self, entry: EntryId, place: TableSeat) -> Seating:
         """The seating after this entry sat down on a free chair."""
         table = self.tables.get(place.table, _NOBODY).set(place.seat, entry)
-        return Seating(self.tables.set(place.table, table), self.places.set(entry, place))
+        return Seating(
+            self.tables.set(place.table, table), self.places.set(entry, place), _freed_but(self.freed, place)
+        )
 
     def with_all(self, seats: Mapping[EntryId, TableSeat]) -> Seating:
         """The seating after many sat down at once; a draw of ten thousand takes one pass."""
@@ -84,15 +89,27 @@ class Seating(msgspec.Struct, frozen=True, gc=False):
         for entry, place in seats.items():
             rooms.setdefault(place.table, dict(self.players(place.table)))[place.seat] = entry
         tables = self.tables.update({table: Map(chairs) for table, chairs in rooms.items()})
-        return Seating(tables, self.places.update(seats))
+        freed = self.freed
+        for place in seats.values():
+            freed = _freed_but(freed, place)
+        return Seating(tables, self.places.update(seats), freed)
 
     def without_all(self, entries: Mapping[EntryId, object]) -> Seating:
-        """The seating after many stood up at once."""
+        """The seating after many stood up at once to sit down anew: no seat is the one left last any more."""
         chairs = {
             table: Map({s: e for s, e in held.items() if e not in entries})
             for table, held in self.tables.items()
         }
         return Seating(Map(chairs), Map({e: p for e, p in self.places.items() if e not in entries}))
+
+
+def _freed_but(freed: Map[int, tuple[int, ...]], place: TableSeat) -> Map[int, tuple[int, ...]]:
+    """The free seats once this one is held."""
+    here = freed.get(place.table, ())
+    if place.seat not in here:
+        return freed
+    rest = tuple(seat for seat in here if seat != place.seat)
+    return freed.set(place.table, rest) if rest else freed.delete(place.table)
 
 
 _NOBODY: Map[int, EntryId] = Map()

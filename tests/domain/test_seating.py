@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pytest
+from immutables import Map
 
 from director.domain.action import Action
 from director.domain.ids import EntryId
@@ -173,6 +174,18 @@ def test_empty_seats_leave_out_taken_and_locked_ones(room: _Room) -> None:
     room.evening.do(LockSeats(1, (3, 4)))
 
     assert room.evening.tournament.empty_seats(1) == [2, 5, 6, 7, 8, 9]
+
+
+def test_seats_that_were_left_are_known_the_last_first_until_all_sit_anew() -> None:
+    one, other, third = EntryId(2), EntryId(3), EntryId(4)
+    seating = Seating().with_all({one: TableSeat(1, 1), other: TableSeat(1, 2), third: TableSeat(1, 3)})
+
+    left = seating.without(one).without(other).with_seat(one, TableSeat(1, 2)).without(third).without(one)
+
+    assert left.freed == Map({1: (2, 3, 1)})
+    assert left.with_all({one: TableSeat(1, 3), other: TableSeat(2, 3)}).freed == Map({1: (2, 1)})
+    assert seating.without(one).with_seat(one, TableSeat(1, 1)) == seating
+    assert left.without_all({}).freed == Map()
 
 
 def test_standing_up_twice_changes_nothing() -> None:

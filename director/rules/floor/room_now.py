@@ -70,7 +70,7 @@ def room_now(tournament: Tournament, utc: int) -> RoomNow:
         threshold(plan, len(tables)),
         frozenset(_stays(tournament)),
         *_history(tournament, utc),
-        StudSeats(_newest(tournament), rules.text("stud_mover") == "high_card")
+        StudSeats(tournament.seating.freed, rules.text("stud_mover") == "high_card")
         if plan.discipline in STUD
         else None,
     )
@@ -105,13 +105,3 @@ def _history(tournament: Tournament, utc: int) -> tuple[dict[TableSeat, Moved], 
 
 
 _NOBODY: Final[frozenset[TableSeat]] = frozenset()
-
-
-def _newest(tournament: Tournament) -> dict[int, int]:
-    """Table → the seat of whoever went out there last."""
-    gone = sorted(
-        (entry.exit.line, entry.exit.seat)
-        for entry in tournament.entries.values()
-        if entry.exit is not None and entry.exit.seat is not None
-    )
-    return {seat.table: seat.seat for _, seat in gone}

@@ -19,15 +19,14 @@ from director.rules.floor.mover import NEVER, Moved, Mover
 class StudSeats:
     """Which seat of a short table is filled."""
 
-    newest: Mapping[int, int] = field(default_factory=dict)
-    """Table → the seat that came free last; the lowest open one where nobody knows."""
+    newest: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    """Table → seats in the order they came free, the last first, whether somebody went out or was moved."""
     by_card: bool = False
     """A high card decides who moves, not his seat."""
 
     def filled(self, table: int, open_seats: Sequence[int]) -> int:
-        """The seat that is filled of these open ones (ascending, one at least)."""
-        seat = self.newest.get(table)
-        return seat if seat is not None and seat in open_seats else open_seats[0]
+        """The newest of these open seats (ascending, one at least); the lowest where nobody knows."""
+        return next((seat for seat in self.newest.get(table, ()) if seat in open_seats), open_seats[0])
 
 
 def stud_mover(

@@ -397,6 +397,17 @@ def test_stud_fills_the_seat_that_came_free_last() -> None:
     assert move.because[0] == Article("TDA", "11-A")
 
 
+def test_a_seat_that_a_moved_player_left_is_open_as_well() -> None:
+    room = FloorRoom(8, 8, 8, plan=replace(TDA, discipline="stud", structure="FL"), seats=8)
+    room.do(Bust((Out(room.at(3, 4), TableSeat(3, 4)),)))
+    room.do(Bust((Out(room.at(1, 5), TableSeat(1, 5)),)))
+    room.do(Move(room.at(3, 2), TableSeat(3, 2), TableSeat(1, 5), MoveReason.BALANCE))
+
+    (move,) = room.steps().moves
+
+    assert move.target == TableSeat(3, 2), "left after somebody went out at seat 4"
+
+
 def test_wsop_67_b_in_stud_a_card_decides() -> None:
     plan = replace(PLAN, rules="wsop-2026", discipline="stud", structure="FL")
     room = FloorRoom(8, 8, 6, plan=plan, seats=8)

@@ -100,7 +100,7 @@ def test_a_table_to_which_nobody_may_come_stays_short() -> None:
 def test_tda_11_a_stud_fills_the_newest_open_seat_from_the_same_seat() -> None:
     receiver = LateTable(2, 8, frozenset({1, 2, 4, 5, 7}))
 
-    (move,) = moves([LateTable(1, 8, frozenset(range(1, 8))), receiver], stud=StudSeats({2: 6}))
+    (move,) = moves([LateTable(1, 8, frozenset(range(1, 8))), receiver], stud=StudSeats({2: (6,)}))
 
     assert (move.source, move.target, move.why) == (TableSeat(1, 6), TableSeat(2, 6), "same_seat")
     assert not move.waits
@@ -109,22 +109,30 @@ def test_tda_11_a_stud_fills_the_newest_open_seat_from_the_same_seat() -> None:
 def test_where_nobody_sits_at_that_seat_the_next_clockwise_moves() -> None:
     receiver = LateTable(2, 8, frozenset({1, 2, 4, 5, 7}))
 
-    (move,) = moves([LateTable(1, 8, frozenset(range(1, 8))), receiver], stud=StudSeats({2: 8}))
+    (move,) = moves([LateTable(1, 8, frozenset(range(1, 8))), receiver], stud=StudSeats({2: (8,)}))
 
     assert (move.source, move.target) == (TableSeat(1, 1), TableSeat(2, 8))
+
+
+def test_where_the_newest_seat_is_held_again_it_is_the_one_before_it() -> None:
+    receiver = LateTable(2, 8, frozenset({1, 2, 4, 5, 7}))
+
+    (move,) = moves([LateTable(1, 8, frozenset(range(1, 8))), receiver], stud=StudSeats({2: (4, 6, 3)}))
+
+    assert move.target == TableSeat(2, 6)
 
 
 def test_where_nobody_knows_the_newest_seat_it_is_the_lowest_open_one() -> None:
     receiver = LateTable(2, 8, frozenset({1, 2, 4, 5, 7}))
 
-    (move,) = moves([LateTable(1, 8, frozenset(range(1, 8))), receiver], stud=StudSeats({2: 4}))
+    (move,) = moves([LateTable(1, 8, frozenset(range(1, 8))), receiver], stud=StudSeats({2: (4,)}))
 
     assert (move.source, move.target) == (TableSeat(1, 3), TableSeat(2, 3))
 
 
 def test_wsop_67_b_a_high_card_decides_and_those_who_stay_are_not_in_it() -> None:
     tables = [LateTable(1, 8, frozenset(range(1, 9))), LateTable(2, 8, frozenset({2, 3, 4, 5, 6, 7}))]
-    by_card = StudSeats({2: 1}, by_card=True)
+    by_card = StudSeats({2: (1,)}, by_card=True)
 
     (move,) = moves(tables, stud=by_card, stays=frozenset({TableSeat(1, 1)}))
 
