@@ -15,6 +15,13 @@ PER_SHEET: Final = 4
 _FIGURES: Final = 64.0
 """Size of the new table and seat: the first thing the eye meets."""
 
+_TABLE: Final = 0.6
+"""So much of the width is the table's: its number may have five digits, that of a seat two."""
+_APART: Final = 22.0
+"""Between table and seat, so that nobody reads them as one number."""
+_HIGH: Final = 222.0
+"""From the first line of a slip to its last."""
+
 Page = Sequence[MoveSlip]
 
 
@@ -38,10 +45,11 @@ class MoveSlipDocument(Document[MoveSlips, Page]):
         """Draw a quarter of the sheet for each."""
         stock, pad = sheet.stock, 14 * MM
         wide, high = stock.width / 2, stock.height / 2
+        above = (high - _HIGH) / 2
         _cut_marks(sheet.pen, stock)
         for place, row in enumerate(page):
             down, across = divmod(place, 2)
-            corner = (across * wide + pad, stock.height - down * high - pad)
+            corner = (across * wide + pad, stock.height - down * high - above)
             _draw(sheet.pen, corner, wide - 2 * pad, rows, row, sheet.words)
 
 
@@ -88,13 +96,13 @@ def _draw(
         pen.text(x, top - 49, row.told_apart, 8, colour=SOFT, width=width, least=5.5)
     left_seat = words._("leaves {seat}").format(seat=row.source)
     pen.text(x, top - 66, left_seat, 12, colour=SOFT, width=width, least=8)
-    half = width / 2
-    for at, label, number in (
-        (x, words._("Table"), row.target_table),
-        (x + half, words._("Seat"), row.target_seat),
+    seat_at = x + width * _TABLE
+    for at, end, label, number in (
+        (x, seat_at - _APART, words._("Table"), row.target_table),
+        (seat_at, right, words._("Seat"), row.target_seat),
     ):
-        pen.text(at, top - 92, label, 9, colour=SOFT)
-        pen.text(at, top - 146, str(number), _FIGURES, style="bold", width=half - 14, least=26)
+        pen.text(at, top - 92, label, 9, colour=SOFT, width=end - at, least=6)
+        pen.text(at, top - 146, str(number), _FIGURES, style="bold", width=end - at, least=26)
     pen.rule(x, top - 162, width)
     pen.text(x, top - 180, row.note, 13, style="bold", width=width, least=8)
     pen.text(

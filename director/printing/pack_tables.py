@@ -71,7 +71,7 @@ def _draw_block(sheet: Sheet, x: float, y: float, width: float, table: PackTable
     label = y - 10.5
     pen.text(now - 5, label, words._("Counted"), 6, colour=SOFT, align="right", width=_COUNTED, least=4)
     pen.text(now + _NOW / 2, label, words._("Chips now"), 6, colour=SOFT, align="centre", width=_NOW, least=4)
-    pen.text(end - _BOX / 2, label, words._("Out"), 6, colour=SOFT, align="centre", width=_BOX + 8, least=3.5)
+    pen.text(end, label, words._("Out"), 6, colour=SOFT, align="right", width=_BOX + 4, least=3.5)
     for number, chair in enumerate(table.chairs):
         _draw_chair(sheet, x, y - _HEAD - _STEP * number + 1, end, chair)
 
@@ -96,6 +96,6 @@ def _draw_chair(sheet: Sheet, x: float, y: float, end: float, chair: PackChair) 
         pen.box(end - _BOX, y - 1.5, _BOX, colour=SOFT, thick=0.6)
     elif chair.locked:
         pen.text(x + 20, y, words._("locked"), 7.5, colour=SOFT)
-    pen.rule(x, y - 4, end - x - _BOX - 4, colour=LINE, thick=0.3)
+    pen.rule(x, y - 4, end - x, colour=LINE, thick=0.3)
     for edge in (now, now + _NOW):
         pen.line(edge, y - 4, edge, y - 4 + _STEP, colour=LINE, thick=0.4)
