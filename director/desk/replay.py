@@ -72,8 +72,9 @@ class Replay:
         self.state = self._kept[-1]
         for count in range(start + 1, len(self.lines) + 1):
             line = self.lines[count - 1]
-            if not isinstance(line.action, Undo) and self.counts(line.seq):
-                self.state = line.action.apply(self.state, line)
+            self.state = (line.action.apply if self.counts(line.seq) else line.action.left_out)(
+                self.state, line
+            )
             self._keep(count)
 
     def _keep(self, count: int) -> None:

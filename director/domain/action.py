@@ -35,6 +35,10 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The tournament after this decision. Raises Impossible and nothing else."""
         raise Impossible("no_effect", kind=self.kind)
 
+    def left_out(self, tournament: Tournament, line: Line) -> Tournament:
+        """What stays of it although it was undone: nothing, but for the clock that an end stopped."""
+        return tournament
+
     def check_reason(self, reason: str) -> None:
         """Raise Impossible when the journal must say why and does not."""
         if self.needs_reason and not reason.strip():

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.clock import Stamp, stopped
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.line import Line
 from director.domain.marks import sat_down, stood_up
 from director.domain.moments import Moment
@@ -63,6 +63,10 @@ class Bust(Action, frozen=True):
             return ended(after, self.at, line)
         return after
 
+    def left_out(self, tournament: Tournament, line: Line) -> Tournament:
+        """The clock that it stopped had stopped, and was set since from where it stood."""
+        return _had_stopped(tournament, self.at, line) if self.ends and self.at is not None else tournament
+
     def _check(self, tournament: Tournament) -> None:
         _ = tournament.setup
         if not tournament.started:
@@ -110,7 +114,7 @@ class Revive(Action, frozen=True):
             marks = sat_down(marks, entry.id, in_play=tournament.in_play(tournament.tables[seat.table]))
         clock = tournament.clock
         if clock is not None and clock.stop:
-            clock = replace(clock, line=line.seq, desk=line.desk, stop="")
+            clock = replace(clock, line=line.seq, desk=line.desk, stop="", ran=False, also=Seq(0))
         seated = replace(tournament, seating=tournament.seating.with_seat(entry.id, seat))
         back = with_wishes(seated, entry.id, how)
         return replace(
@@ -136,6 +140,10 @@ class EndPlay(Action, frozen=True):
             raise Impossible("not_started")
         self.at.check()
         return ended(tournament, self.at, line)
+
+    def left_out(self, tournament: Tournament, line: Line) -> Tournament:
+        """The clock that it stopped had stopped, and was set since from where it stood."""
+        return _had_stopped(tournament, self.at, line)
 
 
 def went_out(tournament: Tournament, entry: EntryId) -> tuple[Entry, Exit]:
@@ -208,12 +216,25 @@ def ended(tournament: Tournament, at: Moment | None, line: Line) -> Tournament:
     left: list[tuple[PersonId, EntryId]] = list(tournament.playing_persons.items())
     if len(left) != 1:
         raise Impossible("not_one_left", players=len(left))
-    structure, clock = tournament.structure, tournament.clock
-    if structure is not None and clock is not None:
-        if at is None:
-            raise Impossible("moment")
-        clock = stopped(structure, clock, at, "winner", line.seq, line.desk)
+    if at is None and tournament.clock is not None:
+        raise Impossible("moment")
+    clock = tournament.clock if at is None else _stopped(tournament, at, line, Seq(0)).clock
     return replace(tournament, clock=clock, winner=left[0][1])
+
+
+def _stopped(tournament: Tournament, at: Moment, line: Line, also: Seq) -> Tournament:
+    """The clock, where there is one, as the end stops it."""
+    structure, clock = tournament.structure, tournament.clock
+    if structure is None or clock is None:
+        return tournament
+    stands = stopped(structure, clock, at, "winner", line.seq, line.desk)
+    return replace(tournament, clock=replace(stands, also=also))
+
+
+def _had_stopped(tournament: Tournament, at: Moment, line: Line) -> Tournament:
+    """The same of an end that was undone: earlier programs named the line that had set the clock before."""
+    clock = tournament.clock
+    return tournament if clock is None else _stopped(tournament, at, line, clock.also or clock.line)
 
 
 def _check_out(tournament: Tournament, one: Out, names: list[EntryId]) -> None:

@@ -39,10 +39,18 @@ class Clock(msgspec.Struct, frozen=True, gc=False):
     desk: str = ""
     """Where it was set."""
     stop: Stop = ""
+    ran: bool = False
+    """It ran when the event was over, and goes on when that is undone."""
+    also: Seq = Seq(0)
+    """The line that had set it before an end that was undone: it is named by lines of earlier programs."""
     slept: int = 0
     """How long the computer slept while it ran, up to `at`, when nobody has answered for it yet."""
     restarted: bool = False
     """The computer was started anew while it ran, before `at`, and nobody has answered for it yet."""
+
+    def set_by(self, line: Seq) -> bool:
+        """Whether a step that names this line was meant for the clock as it is."""
+        return line == self.line or line == self.also != 0
 
 
 class Position(NamedTuple):
@@ -137,6 +145,18 @@ def stamp(structure: Structure | None, clock: Clock | None, now: Moment) -> Stam
 
 def stopped(structure: Structure, clock: Clock, at: Moment, why: Stop, line: Seq, desk: str) -> Clock:
     """The clock, stopped at this moment; what a bust that leaves one player does to it."""
-    part, left, _ = position(structure, clock, at)
+    part, left, ran = position(structure, clock, at)
     begun, (slept, restarted) = has_run(clock, at), unanswered(structure, clock, at)
-    return Clock(line, part, left, at, begun=begun, desk=desk, stop=why, slept=slept, restarted=restarted)
+    return Clock(
+        line,
+        part,
+        left,
+        at,
+        pause_after=part if clock.pause_after == part else None,
+        begun=begun,
+        desk=desk,
+        stop=why,
+        ran=ran,
+        slept=slept,
+        restarted=restarted,
+    )

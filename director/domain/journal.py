@@ -205,8 +205,8 @@ class Journal(msgspec.Struct, frozen=True):
         start, state = marks[-1] if marks else (0, Tournament(self.tournament.id))
         for index in range(start, len(lines)):
             line = lines[index]
-            if line.seq not in undone:
-                state = _applied(line, state)
+            gone = line.seq in undone
+            state = line.action.left_out(state, line) if gone else _applied(line, state)
             if (index + 1) % EVERY == 0:
                 marks.append((index + 1, state))
         return Journal(state, lines, undone, tuple(marks), undos)

@@ -53,7 +53,7 @@ class SetStructure(Action, frozen=True):
         _ = tournament.setup
         self.structure.check()
         clock = tournament.clock
-        if self.after != (0 if clock is None else clock.line):
+        if self.after != 0 if clock is None else not clock.set_by(self.after):
             raise Impossible("clock_changed", line=0 if clock is None else clock.line)
         check_place(self.structure, self.at, self.part, self.left)
         if clock is None:
@@ -92,6 +92,7 @@ class SetStructure(Action, frozen=True):
             begun=has_run(clock, self.at),
             desk=line.desk,
             stop=clock.stop,
+            ran=clock.ran,
             slept=slept,
             restarted=restarted,
         )

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from director.domain.action import Action
-from director.domain.clock import Clock, has_run, position, running_for, unanswered
+from director.domain.clock import Clock, Stop, has_run, position, running_for, unanswered
 from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.moments import LATEST, MINUTE, Moment
@@ -93,6 +93,8 @@ class SetClock(PutsClock, Action, frozen=True):
     """How long the computer slept while it ran, when nobody answers for it: the answer was taken back."""
     restarted: bool = False
     """The same for a computer that was started anew."""
+    over: bool = False
+    """The event is over and the clock stands for that: what had let it go on was taken back."""
 
     @property
     def takes_back(self) -> int:
@@ -187,7 +189,7 @@ CLOCK_STEPS: Final = (StartClock, PauseClock, SetClock, PauseAfter, StartAt)
 def _clock(tournament: Tournament, after: Seq) -> tuple[Structure, Clock]:
     """Structure and clock, as the step knew them. Raises Impossible otherwise."""
     structure, clock = tournament.timed
-    if clock.line != after:
+    if not clock.set_by(after):
         raise Impossible("clock_changed", line=clock.line)
     return structure, clock
 
@@ -233,7 +235,16 @@ def _set(
         pause_after,
         running or begun,
         line.desk,
+        *_ended(before, step),
         slept=slept,
         restarted=restarted,
     )
     return replace(tournament, clock=now)
+
+
+def _ended(before: Clock, step: PutsClock) -> tuple[Stop, bool]:
+    """Whether the clock stands after this as the event is over, and ran until then."""
+    if not isinstance(step, SetClock):
+        return "", False
+    stands = step.over if step.how == "undo" else bool(before.stop) and step.how != "resume"
+    return ("winner", before.ran) if stands and not step.running else ("", False)

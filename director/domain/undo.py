@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.line import Line
@@ -30,8 +32,18 @@ class Undo(Action, frozen=True):
         return self.through or self.line
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
-        """The journal folds without the lines; a clock that they had stopped goes on from where it stood."""
-        return tournament if self.clock is None else self.clock.apply(tournament, line)
+        """The journal folds without the lines; a clock that they had stopped goes on from where it stood.
+
+        Not where another end counts again, whose own undo was undone: then the event is over all the same.
+        """
+        clock = tournament.clock
+        if tournament.winner is not None:
+            return tournament
+        if self.clock is not None:
+            return self.clock.apply(tournament, line)
+        if clock is None or not clock.stop:
+            return tournament
+        return replace(tournament, clock=replace(clock, stop="", ran=False))
 
     def check(self, lines: Sequence[Line], counts: Callable[[Seq], bool]) -> None:
         """Raise Impossible unless all its lines stand in this journal, count now, and can be undone.

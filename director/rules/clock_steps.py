@@ -154,18 +154,18 @@ def change_back(tournament: Tournament, now: Moment) -> SetClock:
 def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | None:
     """What had stopped the clock was undone, `before` to `after`: go on from where it stood.
 
-    That is the bust that ended the event, or the beginning of hand-for-hand play. None where the clock had
-    not been stopped by it, or did not run when it was.
+    That is the end of the event, or the beginning of hand-for-hand play. None where neither was undone, or
+    the clock did not run when play began to go hand for hand.
     """
     structure, stood, goes = after.structure, before.clock, after.clock
     if structure is None or stood is None or goes is None:
         return None
-    ended = bool(stood.stop and not goes.stop)
-    together = before.hand_for_hand is not None and after.hand_for_hand is None
-    if not (ended or together):
-        return None
     if goes.line > stood.line:
-        return None  # the end of hand-for-hand play is done again, and its own step of the clock with it
+        return None  # an undo or the end of hand-for-hand play is done again, its step of the clock with it
+    if before.winner is not None and after.winner is None:
+        return replace(_goes_on(structure, stood, now), after=goes.line)
+    if before.hand_for_hand is None or after.hand_for_hand is not None:
+        return None
     if not position(structure, goes, stood.at).running:
         return None
     where = Position(stood.part, stood.left, running=True)
@@ -175,8 +175,20 @@ def resume(before: Tournament, after: Tournament, now: Moment) -> SetClock | Non
 def resume_from(tournament: Tournament, now: Moment, over: int) -> SetClock:
     """Go on from where the clock was so long ago, when the event seemed to be over."""
     structure, clock, _ = _here(tournament, now)
+    if clock.stop:
+        return _goes_on(structure, clock, now)
     where, _ = _ago(structure, clock, now, over)
     return _put(clock, now, where, "resume", by=over, stops=_stops(clock, where))
+
+
+def _goes_on(structure: Structure, clock: Clock, now: Moment) -> SetClock:
+    """The event goes on, and the clock from where it stands: it runs where it ran before the end."""
+    where, over = position(structure, clock, now), between(clock.at, now) if clock.stop else 0
+    overnight = isinstance(structure.parts[where.part], DayEnd)
+    where = where._replace(running=where.running or (clock.ran and not overnight))
+    slept, restarted = unanswered(structure, clock, now)
+    step = _put(clock, now, where, "resume", by=over, stops=_stops(clock, where))
+    return replace(step, slept=slept, restarted=restarted)
 
 
 def set_structure(

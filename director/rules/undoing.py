@@ -13,10 +13,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from director.domain.action import Action
-from director.domain.busts import Bust, EndPlay
+from director.domain.busts import Bust, EndPlay, Revive
 from director.domain.clock import has_run, position, starts_in, stopped, unanswered
 from director.domain.hand_for_hand import EndHandForHand, NextHand, StartHandForHand
-from director.domain.ids import Seq
+from director.domain.ids import EntryId, Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.moments import Moment
@@ -43,7 +43,11 @@ def _goes_on(journal: Journal, line: int, through: int, now: Moment) -> SetClock
     before = journal.tournament
     if before.winner is None and before.hand_for_hand is None:
         return None
-    return steps.resume(before, journal.preview_undo(line, through).tournament, now)
+    after = journal.preview_undo(line, through).tournament
+    if before.clock is not None and before.clock.stop:
+        _, would_be = _without(journal, Seq(0)).timed
+        before = replace(before, clock=replace(before.clock, ran=would_be.ran))
+    return steps.resume(before, after, now)
 
 
 def step_back(journal: Journal, now: Moment) -> Action:
@@ -85,9 +89,12 @@ def _earlier_structure(journal: Journal, seq: Seq, action: SetStructure, now: Mo
     """The schedule as it was before this line, where steps of the clock came after it."""
     _, clock = journal.tournament.timed
     in_force = [one for one in _in_force(journal, Seq(0)) if isinstance(one.action, SetStructure)]
-    if clock.line == seq or in_force[-1].seq != seq or len(in_force) == 1:
-        # Nothing followed, or another schedule did: the journal itself says what is in the way.
-        return None
+    if clock.line == seq:
+        return None  # nothing followed
+    if in_force[-1].seq != seq or len(in_force) == 1:
+        journal.preview_undo(seq)  # the journal says what is in the way; after an end, which set the clock
+        why = Impossible("clock_changed", line=clock.line)  # from where it stood, it would not
+        raise Impossible("undo_blocked", line=seq, blocker=clock.line, why=why)
     would_be = _without(journal, seq)
     put = _put(journal, would_be, seq, now)
     structure, _ = would_be.timed
@@ -100,8 +107,8 @@ def _in_force(journal: Journal, without: Seq) -> list[Line]:
     return [
         line
         for line in journal.lines
-        if _sets(line.action)
-        and line.seq not in journal.undone
+        if (_sets(line.action) or _lets_go(journal, line.action))
+        and (line.seq not in journal.undone or _ends(line.action))
         and line.seq not in taken
         and not line.action.takes_back
     ]
@@ -112,10 +119,20 @@ def _sets(action: Action) -> bool:
     match action:
         case Undo() | StartHandForHand() | NextHand() | EndHandForHand():
             return action.clock is not None
-        case Bust():
-            return action.ends
         case _:
-            return isinstance(action, (*CLOCK_STEPS, SetStructure, EndPlay))
+            return _ends(action) or isinstance(action, (*CLOCK_STEPS, SetStructure, Revive))
+
+
+def _ends(action: Action) -> bool:
+    """Whether it ends the event and stops the clock: also one that was undone did, until it was."""
+    return isinstance(action, EndPlay) or (isinstance(action, Bust) and action.ends)
+
+
+def _lets_go(journal: Journal, action: Action) -> bool:
+    """Whether it undoes an end; earlier programs left a clock that had stood before to itself."""
+    return isinstance(action, Undo) and any(
+        _ends(line.action) for line in journal.lines[action.line - 1 : action.last]
+    )
 
 
 # ------------------------------------------------------------------ the clock as it would be
@@ -133,7 +150,7 @@ def _put(journal: Journal, without: Tournament, seq: Seq, now: Moment) -> SetClo
         now,
         part,
         left,
-        running=running and not clock.stop,
+        running=running,
         how="undo",
         starts=now.utc + wait if wait else 0,
         pause_after=would_be.pause_after == part,
@@ -141,6 +158,7 @@ def _put(journal: Journal, without: Tournament, seq: Seq, now: Moment) -> SetClo
         begun=has_run(would_be, now),
         slept=slept,
         restarted=restarted,
+        over=bool(would_be.stop),
     )
 
 
@@ -152,21 +170,26 @@ def _without(journal: Journal, seq: Seq) -> Tournament:
         if isinstance(line.action, SetStructure) and line.seq not in journal.undone:
             known = line.action.structure
         if line.seq in counts:
-            state = _taken(state, line, known)
+            state = _taken(state, line, known, counts=line.seq not in journal.undone)
     return state
 
 
-def _taken(state: Tournament, line: Line, known: Structure) -> Tournament:
+def _taken(state: Tournament, line: Line, known: Structure, *, counts: bool) -> Tournament:
     """The state after this step, taken from wherever the clock is in it; what means nothing is skipped.
 
-    `known`: the schedule that it was taken in.
+    `known`: the schedule that it was taken in. `counts`: false for an end that was undone later.
     """
     match line.action:
         case SetStructure():
             return _rescheduled(state, line, line.action)
         case Bust(ends=True, at=Moment() as at) | EndPlay(at=at) if state.clock is not None:
             structure, clock = state.timed
-            return replace(state, clock=stopped(structure, clock, at, "winner", line.seq, line.desk))
+            stands = stopped(structure, clock, at, "winner", line.seq, line.desk)
+            return replace(state, clock=stands, winner=EntryId(0) if counts else state.winner)
+        case Revive() if state.clock is not None:
+            return replace(state, clock=replace(state.clock, stop="", ran=False), winner=None)
+        case Undo() if line.action.clock is None or state.winner is not None:
+            return line.action.apply(state, line)
     step = _of_clock(line.action)
     try:
         meant = _meant(state, step, known)

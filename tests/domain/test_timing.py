@@ -230,7 +230,7 @@ def test_a_bust_that_leaves_one_player_can_stop_the_clock(room: Room) -> None:
     structure, clock = room.tournament.timed
     now = stopped(structure, clock, room.now, "winner", Seq(9), "2")
 
-    assert now == Clock(Seq(9), 0, minutes(15), room.now, begun=True, desk="2", stop="winner")
+    assert now == Clock(Seq(9), 0, minutes(15), room.now, begun=True, desk="2", stop="winner", ran=True)
 
 
 def test_a_schedule_ends_with_play() -> None:

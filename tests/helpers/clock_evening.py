@@ -9,11 +9,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from director.desk.replay import Replay
 from director.domain.action import Action
-from director.domain.ids import Seq
+from director.domain.entries import Register
+from director.domain.ids import PersonId, Seq
 from director.domain.journal import Journal
 from director.domain.moments import MINUTE
+from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
+from director.domain.seats import TableSeat
+from director.domain.setup import OpenTables
 from director.domain.structure import Break, DayEnd, Level, Part, Structure
 from director.domain.timing import SetClock
 from director.domain.undo import Undo
@@ -22,17 +27,19 @@ from director.rules.undoing import step_back, step_forward, undo
 from tests.helpers.clock_room import Room
 from tests.helpers.clock_sum import NoSuchStepError, Parts, Step, Sum, action_of
 
-SCHEDULE: Final = 2
-"""The line of the first schedule, which stays."""
 WHAT: Final = (
     "start", "start", "start", "pause", "forward", "back", "break", "jump", "set", "add", "stop", "go_on",
-    "start_at", "edit", "edit", "edit",
+    "start_at", "edit", "edit", "edit", "end",
 )  # fmt: skip
 REFUSED: Final = frozenset({
     "nothing_to_undo", "nothing_to_redo", "already_undone", "no_line",
     "undo_blocked", "level_played",
 })  # fmt: skip
 """Why a line may not be taken back: the last two where schedules stand in the way of each other."""
+
+
+class EndStaysError(Exception):
+    """The end of an event could not be undone."""
 
 
 class Evening:
@@ -42,6 +49,10 @@ class Evening:
         self.chance = Random(key)
         self.parts = self._schedule()
         self.room = Room(Structure(self.parts))
+        self.room.do(OpenTables((1,), 9))
+        self.room.do(Register(PersonId(1), 100, 10, 10_000, TableSeat(1, 1)))
+        self.first = self.room.do(StartPlay())
+        """The last line that is left alone."""
         self.true = 0
         """True time, in milliseconds since the evening began."""
         self.steps: dict[Seq, Step] = {}
@@ -56,6 +67,10 @@ class Evening:
             kind = self.chance.choice([self._passes, self._does, self._does, self._undoes])
             kind()
             self._check()
+        replay = Replay(self.room.tournament.id)
+        for line in self.room.journal.lines:
+            replay.step(line)
+        assert replay.state == self.room.tournament
 
     def _schedule(self) -> Parts:
         parts: list[Part] = [Level(self.chance.randint(1, 60), 25, 50)]
@@ -76,7 +91,8 @@ class Evening:
             if line not in void:
                 void.add(self.backs[line])
         sum_ = Sum(self.parts)
-        sum_.does_all([step for line, step in self.steps.items() if line not in void], self.true)
+        counts = [step for line, step in self.steps.items() if line not in void or step.what == "end"]
+        sum_.does_all(counts, self.true)
         return sum_
 
     def _passes(self) -> None:
@@ -105,7 +121,7 @@ class Evening:
         action = self.room.journal.lines[-1].action
         if isinstance(action, SetClock) and action.how == "add":
             step = step._replace(ms=action.by)  # no more is taken than is left, and so much was said
-        self.steps[line] = step
+        self.steps[line] = step._replace(ms=line) if step.what == "end" else step
 
     def _step(self, sum_: Sum) -> Step:
         what = self.chance.choice(WHAT)
@@ -147,7 +163,7 @@ class Evening:
     def _undoes(self) -> None:
         """Undo, redo, or any line at all taken back, and what took one back as well."""
         journal, now = self.room.journal, self.room.now
-        line = self.chance.randint(SCHEDULE + 1, journal.seq + 1)
+        line = self.chance.randint(self.first + 1, journal.seq + 1)
         kinds: list[Callable[[], Action]] = [
             lambda: step_back(journal, now),
             lambda: step_forward(journal, now),
@@ -156,11 +172,24 @@ class Evening:
         try:
             action = self.chance.choice(kinds)()
             back = action.line if isinstance(action, Undo) else Seq(action.takes_back)
-            if back != SCHEDULE:
-                self.backs[self.room.do(action)] = back
+            if back > self.first:
+                self._goes_back(action, back)
         except Impossible as refused:
             if refused.code not in REFUSED:
                 raise
+
+    def _goes_back(self, action: Action, back: Seq) -> None:
+        """An end stopped the clock, though it was undone later, and its undo let it go on."""
+        end = back in self.steps and self.steps[back].what == "end"
+        try:
+            line = self.room.do(action)
+        except Impossible as refused:
+            if end and refused.code != "already_undone":
+                raise EndStaysError from refused
+            raise
+        self.backs[line] = back
+        if end:
+            self.steps[line] = Step(self.true, "let_go", back)
 
     def _check(self) -> None:
         sum_, room = self._sum(), self.room
@@ -173,3 +202,7 @@ class Evening:
                 left = face.left - face.over
                 shown = (face.part, left, face.running, face.pause_after, face.starts_in)
                 assert shown == sum_.shown
+                assert (face.state == "finished", tournament.winner is not None) == (
+                    sum_.stands,
+                    sum_.over is not None,
+                )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from director.domain.action import Action
+from director.domain.busts import EndPlay
 from director.domain.moments import Moment
 from director.domain.scheduling import Keep
 from director.domain.structure import DayEnd, Level, Part, Structure
@@ -22,7 +23,7 @@ class Step(NamedTuple):
     """True time, in milliseconds since the evening began."""
     what: str
     ms: int = 0
-    """How much; where to, for a jump."""
+    """How much; where to, for a jump; which line, for an end and its undo."""
     parts: Parts = ()
     """The schedule as it is edited."""
     keep: Keep = "elapsed"
@@ -38,6 +39,10 @@ class Sum:
     def __init__(self, parts: Parts) -> None:
         self.parts, self.part, self.left = parts, 0, parts[0].length
         self.running = self.stops = self.has_run = False
+        self.stands = self.ran = False
+        """The clock stands as the event is over, and ran until then."""
+        self.over: int | None = None
+        """The line by which the event has its winner."""
         self.starts: int | None = None
         self.now = 0
 
@@ -106,13 +111,29 @@ class Sum:
         if self.overnight:
             self._begins(self.part + 1)
 
+    def _end(self, step: Step) -> None:
+        if self.over is not None:
+            raise NoSuchStepError
+        self.over, self.stands, self.ran = step.ms, True, self.running
+        self.running, self.starts = False, None
+
+    def _let_go(self, step: Step) -> None:
+        """This end was undone."""
+        if self.over != step.ms:
+            raise NoSuchStepError
+        if self.stands:
+            self.running = self.ran and not self.overnight
+        self.over, self.stands = None, False
+
     def _start(self, _: Step) -> None:
         self._next_day()
+        self.stands = False
         self.running = self.has_run = True
         self.starts = None
 
     def _start_at(self, step: Step) -> None:
         self._next_day()
+        self.stands = False
         self.starts = step.at + step.ms
 
     def _pause(self, _: Step) -> None:
@@ -203,6 +224,8 @@ def action_of(step: Step, tournament: Tournament, now: Moment) -> Action:
             return steps.pause_after(tournament, now, stops=False)
         case "start_at":
             return steps.start_at(tournament, now, now.utc + step.ms)
+        case "end":
+            return EndPlay(now)
         case "edit":
             return steps.set_structure(tournament, now, Structure(step.parts), step.keep)
     return plain[step.what](tournament, now)

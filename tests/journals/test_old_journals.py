@@ -39,4 +39,6 @@ def test_an_old_journal_still_gives_its_state(folder: Path) -> None:
     assert [wrong for _, wrong in chain(rows, tournament) if wrong] == []
     wanted = json.loads((folder / "state.json").read_text("utf-8"))
     state = json.loads(json.dumps(state_of(journal)))
+    if wanted.get("clock"):
+        state["clock"] = {name: state["clock"][name] for name in wanted["clock"]}
     assert {name: state[name] for name in wanted} == wanted, "later releases may say more, never otherwise"

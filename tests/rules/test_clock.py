@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.clock import stopped
-from director.domain.ids import Seq, TournamentId
+from director.domain.ids import EntryId, Seq, TournamentId
 from director.domain.journal import Journal
 from director.domain.moments import LATEST, SECOND, Moment, as_text, comes_twice, local, of_local
 from director.domain.refusal import Impossible
@@ -428,7 +428,7 @@ def _with_winner(room: Room) -> Tournament:
     """As a bust of the last player but one will leave the tournament."""
     structure, clock = room.tournament.timed
     now = stopped(structure, clock, room.now, "winner", Seq(clock.line), "1")
-    return replace(room.tournament, clock=now)
+    return replace(room.tournament, clock=now, winner=EntryId(1))
 
 
 def test_c12_the_winner_stops_the_clock_and_undo_goes_on_from_the_same_value(room: Room) -> None:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
+from director.desk.replay import Replay
+from director.domain.action import Action
 from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.entries import Register
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.journal import Journal
 from director.domain.plan import Offer
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables, SetUp
-from director.domain.structure import Window
-from director.domain.timing import SetClock
+from director.domain.structure import Level, Structure, Window
+from director.domain.timing import SetClock, StartClock
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
 from director.rules.floor.busting import may_come_in, propose_bust
@@ -50,7 +56,7 @@ def _out(room: Room, person: PersonId = BORIS) -> tuple[Out, ...]:
     return (Out(entry, seat),)
 
 
-def _last_bust(room: Room) -> int:
+def _last_bust(room: Room) -> Seq:
     return room.do(propose_bust(room.tournament, _out(room), room.now))
 
 
@@ -111,7 +117,8 @@ def test_a_clock_that_stood_when_the_event_ended_stands_after_the_undo(room: Roo
     action = undo(room.journal, line, 0, room.now)
     room.do(action)
 
-    assert action == Undo(line)  # type: ignore[arg-type] # a line's number
+    assert isinstance(action, Undo)
+    assert (action.line, action.clock is not None and not action.clock.running) == (line, True)
     assert (room.face.left, room.face.state) == (minutes(10), "paused")
 
 
@@ -152,6 +159,158 @@ def test_a_step_taken_back_after_the_end_leaves_the_clock_standing(room: Room) -
     assert (action.left, action.running) == (minutes(10), False)
 
 
+def _shown(room: Room) -> tuple[str, int, bool]:
+    again = Replay(room.journal.tournament.id)
+    for line in room.journal.lines:
+        again.step(line)
+    folded = Journal.of(room.journal.tournament.id, room.journal.lines).tournament
+    assert again.state == room.tournament == folded
+    return room.face.state, room.face.left, room.face.running
+
+
+@pytest.mark.parametrize("step", [steps.pause_after, partial(steps.add, ms=minutes(1)), steps.forward])
+def test_an_event_stays_over_when_a_step_before_its_end_is_taken_back_and_its_end_is_undone(
+    room: Room, step: Callable[..., Action]
+) -> None:
+    line = room.step(step)
+    bust = _last_bust(room)
+    room.passes(minutes(30))
+
+    room.do(undo(room.journal, line, 0, room.now))
+    assert _shown(room) == ("finished", minutes(10), False)
+    room.passes(minutes(3))
+    room.do(undo(room.journal, bust, 0, room.now))
+    assert _shown(room) == ("running", minutes(10), True)
+    room.passes(minutes(2))
+    assert _shown(room) == ("running", minutes(8), True)
+
+    room.do(step_forward(room.journal, room.now))
+    assert _shown(room) == ("finished", minutes(10), False)
+    room.do(step_back(room.journal, room.now))
+    assert _shown(room) == ("running", minutes(10), True)
+
+
+def test_a_pause_before_the_end_taken_back_lets_the_clock_run_to_the_end_and_from_its_undo(
+    room: Room,
+) -> None:
+    pause = room.step(steps.pause)
+    room.passes(minutes(4))
+    bust = _last_bust(room)
+    room.passes(minutes(30))
+
+    room.do(undo(room.journal, pause, 0, room.now))
+    assert _shown(room) == ("finished", minutes(6), False)
+    room.do(undo(room.journal, bust, 0, room.now))
+    assert _shown(room) == ("running", minutes(6), True)
+
+
+def test_a_pause_taken_back_after_the_end_was_undone_counts_no_time_of_the_end(room: Room) -> None:
+    pause = room.step(steps.pause)
+    room.passes(minutes(4))
+    bust = _last_bust(room)
+    room.passes(minutes(30))
+    room.do(undo(room.journal, bust, 0, room.now))
+    room.passes(minutes(1))
+    assert _shown(room) == ("paused", minutes(10), False)
+
+    room.do(undo(room.journal, pause, 0, room.now))
+
+    assert _shown(room) == ("running", minutes(5), True)
+
+
+def test_a_start_before_the_end_taken_back_leaves_it_standing_when_the_end_is_undone(room: Room) -> None:
+    start = room.step(steps.pause), room.step(steps.start)
+    bust = _last_bust(room)
+
+    room.do(undo(room.journal, start[1], 0, room.now))
+    room.do(undo(room.journal, bust, 0, room.now))
+
+    assert _shown(room) == ("paused", minutes(10), False)
+
+
+def test_what_is_set_after_the_end_is_where_the_clock_goes_on(room: Room) -> None:
+    bust = _last_bust(room)
+    room.step(steps.add, minutes(2))
+    schedule = room.step(steps.set_structure, Structure((Level(30, 25, 50), *club().parts[1:])))
+    assert _shown(room) == ("finished", minutes(22), False)
+    room.passes(minutes(5))
+
+    room.do(undo(room.journal, bust, 0, room.now))
+    assert _shown(room) == ("running", minutes(22), True)
+    room.do(undo(room.journal, schedule, 0, room.now))
+    assert _shown(room) == ("running", minutes(12), True)
+
+
+def test_a_clock_started_after_the_end_runs_on_whatever_is_undone(room: Room) -> None:
+    bust = _last_bust(room)
+    room.passes(minutes(5))
+    start = room.step(steps.start)
+    room.passes(minutes(1))
+
+    room.do(step_back(room.journal, room.now))
+    assert _shown(room) == ("finished", minutes(10), False)
+    room.do(step_forward(room.journal, room.now))
+    assert _shown(room) == ("running", minutes(9), True)
+    room.do(undo(room.journal, bust, 0, room.now))
+    assert _shown(room) == ("running", minutes(9), True)
+    room.passes(minutes(1))
+
+    room.do(undo(room.journal, start, 0, room.now))
+    assert _shown(room) == ("running", minutes(9), True)
+
+
+def test_what_was_asked_about_a_sleep_is_still_asked_when_the_end_is_undone(room: Room) -> None:
+    room.computer.sleeps(minutes(5))
+    bust = _last_bust(room)
+
+    room.do(undo(room.journal, bust, 0, room.now))
+
+    assert (room.face.slept, _shown(room)) == (minutes(5), ("running", minutes(5), True))
+
+
+def test_the_undo_of_an_end_by_an_earlier_program_is_read_as_it_was_meant(room: Room) -> None:
+    """It named the line before the end, and left a clock that had stood to itself."""
+    pause = room.step(steps.pause)
+    before = room.clock.line
+    first = _last_bust(room)
+    room.do(Undo(first))
+    assert _shown(room) == ("paused", minutes(10), False)
+    room.do(StartClock(before, room.now, 0, minutes(10)))
+    second = _last_bust(room)
+    room.do(Undo(second, clock=SetClock(Seq(second - 1), room.now, 0, minutes(10), True, "resume")))
+    assert _shown(room) == ("running", minutes(10), True)
+
+    room.do(undo(room.journal, pause, 0, room.now))
+    assert _shown(room) == ("running", minutes(10), True)
+
+
+def test_a_line_undone_while_the_event_is_over_leaves_it_over(room: Room) -> None:
+    opened = room.do(OpenTables((2,), 9))
+    _last_bust(room)
+
+    room.do(undo(room.journal, opened, 0, room.now))
+
+    assert _shown(room) == ("finished", minutes(10), False)
+
+
+def test_a_step_meant_for_the_clock_before_the_end_is_refused_after_it(room: Room) -> None:
+    late = steps.pause(room.tournament, room.now)
+    _last_bust(room)
+
+    with pytest.raises(Impossible, match="clock_changed"):
+        room.do(late)
+
+
+def test_without_a_schedule_an_end_is_undone_as_any_line() -> None:
+    room = _room(Room())
+    bust = _last_bust(room)
+
+    assert undo(room.journal, bust, 0, room.now) == Undo(Seq(bust))
+    room.do(step_back(room.journal, room.now))
+
+    assert room.tournament.winner is None
+
+
 def test_who_is_revived_after_the_end_finds_the_clock_paused_where_it_stood(room: Room) -> None:
     who = _out(room)[0]
     _last_bust(room)
@@ -162,6 +321,48 @@ def test_who_is_revived_after_the_end_finds_the_clock_paused_where_it_stood(room
     assert (room.face.state, room.face.left) == ("paused", minutes(10))
     room.step(steps.start)
     assert room.face.running
+
+
+def test_a_step_taken_back_after_a_revival_leaves_the_event_going_on(room: Room) -> None:
+    added = room.step(steps.add, minutes(1))
+    who = _out(room)[0]
+    _last_bust(room)
+    room.do(Revive(who.entry, who.seat), "the cards were read again")
+    room.step(steps.start)
+    room.passes(minutes(2))
+
+    room.do(undo(room.journal, added, 0, room.now))
+    assert _shown(room) == ("running", minutes(8), True)
+
+    second = _last_bust(room)
+    room.passes(minutes(9))
+    room.do(undo(room.journal, second, 0, room.now))
+    room.passes(minutes(1))
+    longer = room.step(steps.add, minutes(3))
+    room.do(undo(room.journal, longer, 0, room.now))
+    assert _shown(room) == ("running", minutes(7), True)
+
+
+def test_an_end_that_counts_again_beside_a_later_one_that_was_undone(room: Room) -> None:
+    added = room.step(steps.add, minutes(1))
+    room.do(undo(room.journal, _last_bust(room), 0, room.now))
+    undone = Seq(room.journal.seq)
+    room.do(undo(room.journal, _last_bust(room), 0, room.now))
+
+    room.do(undo(room.journal, undone, 0, room.now))
+    assert _shown(room) == ("finished", minutes(11), False)
+    room.do(undo(room.journal, added, 0, room.now))
+    assert _shown(room) == ("finished", minutes(10), False)
+
+
+def test_an_earlier_schedule_is_not_left_out_through_an_end_either(room: Room) -> None:
+    first = room.step(steps.set_structure, Structure((Level(30, 25, 50), *club().parts[1:])))
+    _last_bust(room)
+    second = room.step(steps.set_structure, club())
+
+    with pytest.raises(Impossible) as refused:
+        undo(room.journal, first, 0, room.now)
+    assert (refused.value.code, refused.value.facts["blocker"]) == ("undo_blocked", second)
 
 
 def test_an_end_said_by_hand_stops_the_clock_too(room: Room) -> None:

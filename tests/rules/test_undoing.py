@@ -252,6 +252,16 @@ def test_a_step_that_means_nothing_without_the_one_taken_back_is_left_out(room: 
     assert (room.face.left, room.face.running) == (minutes(7), True)
 
 
+def test_a_change_taken_back_stays_so_when_the_step_before_it_is_taken_back(room: Room) -> None:
+    added = room.step(steps.add, minutes(1))
+    room.passes(minutes(15))
+    room.step(steps.change_back)
+
+    _taken_back(room, added)
+
+    assert (room.face.part, room.face.left, room.face.running) == (0, 0, False)
+
+
 # ------------------------------------------------------------------ what was asked
 
 

@@ -138,20 +138,16 @@ def test_an_earlier_schedule_is_left_to_the_journal_which_says_what_is_in_the_wa
     second = room.step(steps.set_structure, club())
     room.step(steps.add, minutes(1))
 
-    action = undo(room.journal, first, 0, room.now)
     with pytest.raises(Impossible) as refused:
-        room.do(action)
+        undo(room.journal, first, 0, room.now)
     assert refused.value.facts["blocker"] == second
     with pytest.raises(Impossible, match="undo_blocked"):
         room.do(undo(room.journal, 2, 0, room.now))
 
 
 def test_the_only_schedule_stays_when_steps_followed(room: Room) -> None:
-    action = undo(room.journal, 2, 0, room.now)
-
-    assert action == Undo(Seq(2))
     with pytest.raises(Impossible, match="undo_blocked"):
-        room.do(action)
+        undo(room.journal, 2, 0, room.now)
 
 
 def test_steps_are_taken_again_through_a_change_of_the_schedule(room: Room) -> None:

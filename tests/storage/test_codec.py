@@ -97,7 +97,7 @@ EXAMPLES: tuple[Action, ...] = (
     SetChips(ChipCase((Chip(25, "зелёная", 1200, 8), Chip(100)))),
     StartClock(Seq(28), AT, 0, 1_200_000),
     PauseClock(Seq(29), AT, 0, 754_321),
-    SetClock(Seq(30), AT, 1, 900_000, True, "undo", -60_000, 0, True, Seq(29), True, 480_000, True),
+    SetClock(Seq(30), AT, 1, 900_000, True, "undo", -60_000, 0, True, Seq(29), True, 480_000, True, True),
     PauseAfter(Seq(31), AT, 1),
     StartAt(Seq(32), AT, 1, 900_000, AT.utc + 1),
     Reenter(ONE, 100_000, 10_000, 10_000, TableSeat(12, 4), LateDraw("ab" * 32, "late/EVT1/9")),
