@@ -132,7 +132,8 @@ def _install() -> None:
     count = len(_PINNED.findall(LOCK.read_text("utf-8")))
     say(f"Installing {count} packages as {LOCK.name} pins them; the first time takes a minute …")
     pip = [str(python()), "-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input", "install"]
-    locked = ["--require-hashes", "-r", str(LOCK)]
+    # The lock is whole: what it leaves out for this machine is left out.
+    locked = ["--no-deps", "--require-hashes", "-r", str(LOCK)]
     if not _quick([str(scripts() / "uv"), "pip", "install", "--quiet", "--python", str(python()), *locked]):
         _run([*pip, *locked], "The packages could not be installed.")
     _run(
