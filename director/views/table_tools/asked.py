@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from director.domain.case import TableCase
 from director.host.i18n import Words
-from director.rules.questions.case import Case, case_of
+from director.rules.questions.case import case_of
 from director.rules.questions.catalogue import answer, topic_of
 from director.rules.questions.reading import BadQuestion
 from director.rules.verdict import Verdict
@@ -35,7 +36,7 @@ class Asked(NamedTuple):
     """Where: the path of the field."""
 
     @property
-    def case(self) -> Case | None:
+    def case(self) -> TableCase | None:
         """What a ruling keeps of it; None where there is no answer."""
         return None if self.verdict is None else case_of(self.question, self.verdict)
 

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from director.domain.case import TableCase
 from director.host.i18n import Words
 from director.rules.entering.all_in import Reopened, reopened
 from director.rules.entering.looking import Look, as_question, move_of, recorded
@@ -17,7 +18,7 @@ from director.rules.hand.hand import Hand
 from director.rules.hand.phh.recorded import BadPhh
 from director.rules.hand.phh.writing import write_phh
 from director.rules.hand.playing import begin
-from director.rules.questions.case import Case, case_of
+from director.rules.questions.case import case_of
 from director.rules.questions.hand import hand_topic
 from director.rules.questions.reading import BadQuestion
 from director.views import figures
@@ -235,7 +236,7 @@ def marked(row: HistoryRow, words: Words) -> str:
     return words._("{text} (played on: {rule})").format(text=row.text, rule=row.against)
 
 
-def case_of_hand(look: Look) -> Case | None:
+def case_of_hand(look: Look) -> TableCase | None:
     """What a ruling keeps of the hand: the question up to what broke a rule, and all that happened."""
     if look.hand is None or look.verdict is None:
         return None

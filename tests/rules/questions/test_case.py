@@ -6,7 +6,8 @@ import json
 
 import msgspec
 
-from director.rules.questions.case import Case, case_of
+from director.domain.case import TableCase
+from director.rules.questions.case import case_of
 from director.rules.questions.catalogue import answer
 
 
@@ -16,6 +17,6 @@ def test_a_case_can_be_asked_again() -> None:
     case = case_of(question, verdict)
 
     assert answer(json.loads(case.question)).answer == json.loads(case.answer)
-    assert msgspec.json.decode(msgspec.json.encode(case), type=Case) == case
+    assert msgspec.json.decode(msgspec.json.encode(case), type=TableCase) == case
     assert case.because == tuple(f"{one.book} {one.article}" for one in verdict.because)
     assert case.happened == ""
