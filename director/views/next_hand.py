@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from director.domain.hands import Dealt, LastHand, Post, Waiting, WaitsFor
 from director.domain.ids import EntryId
 from director.domain.marks import Marker
+from director.domain.moments import Moment
 from director.domain.people import People
 from director.domain.play import PlayHand
 from director.domain.tournament import Tournament
@@ -19,6 +20,7 @@ from director.rules.clockwise import clockwise_after
 from director.views import figures
 from director.views.floor import floor_table
 from director.views.table_marks import marker_short
+from director.views.table_stakes import antes_sentence
 
 
 class HandRow(msgspec.Struct, frozen=True, gc=False):
@@ -148,6 +150,30 @@ def unusual(rows: Iterable[HandRow], action: PlayHand, words: Words) -> list[str
                 words._("{seat} {name}: {note}").format(seat=row.seat, name=row.short_name, note=note)
             )
     return told
+
+
+class HandShown(NamedTuple):
+    """A hand as a ring and the lines under it show it."""
+
+    notes: Mapping[int, str]
+    """Seat → what is posted there, or why nobody plays."""
+    pale: tuple[int, ...]
+    """Seats that are not dealt in."""
+    told: tuple[str, ...]
+    """What else there is to know, a line each."""
+
+
+def hand_shown(
+    tournament: Tournament, people: People, words: Words, action: PlayHand, now: Moment
+) -> HandShown:
+    """A hand that is proposed: posts at the seats, antes, who comes in or waits, and that play starts."""
+    rows = hand_rows(tournament, people, words, action)
+    notes = {row.seat: seat_note(row, words) for row in rows}
+    antes = antes_sentence(tournament, action, now, words)
+    told = [*filter(None, (antes,)), *unusual(rows, action, words)]
+    if not tournament.started:
+        told.insert(0, words._("With this hand play starts; from then on nobody who withdraws is refunded."))
+    return HandShown(notes, tuple(row.seat for row in rows if not row.dealt), tuple(told))
 
 
 # ------------------------------------------------------------------ by hand

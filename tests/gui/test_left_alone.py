@@ -16,8 +16,8 @@ from director.domain.play import PlayHand
 from director.gui.dialogs.adjust_chips import AdjustChipsDialog
 from director.gui.dialogs.next_hand import NextHandDialog
 from director.gui.dialogs.set_button import SetButtonDialog
-from director.gui.dialogs.table_frame import Weighed
 from director.gui.look import Look
+from director.gui.weighing import Weighed, Weighing
 from director.gui.worker import Worker
 from tests.gui.finding import the
 from tests.gui.recorder import Recorder
@@ -63,7 +63,7 @@ def test_what_happens_while_he_writes_the_reason_is_read_first(
 ) -> None:
     dialog = dealer.at(1).opens(SetButtonDialog, Key.Key_B)
     answers = iter([Weighed("amber", "it lay elsewhere"), Weighed("red", "it cannot be any more")])
-    monkeypatch.setattr(dialog, "weigh", lambda *_actions: next(answers))
+    monkeypatch.setattr(Weighing, "weigh", lambda _self, *_actions: next(answers))
     written = dealer.desk.journal.seq
     asked.reason_given = "so it lay"
     dialog.accept()

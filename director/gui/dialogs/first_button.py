@@ -9,16 +9,17 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.domain.play import SetButton
 from director.domain.refusal import Impossible
-from director.gui.dialogs.table_frame import State, TableDialog
+from director.gui.dialogs.table_frame import TableDialog
+from director.gui.weighing import State
 from director.gui.widgets.field import Field
 from director.gui.widgets.ring_seats import ring_seats
 from director.host import chance
 from director.host.i18n import _, current
-from director.rules.cards.card import BadCards, Card, check_one_deck, read_cards, read_from_decks
+from director.rules.cards.card import Card, read_cards
 from director.rules.table.proposals import button_seats, draws_button, propose_first_button
 from director.rules.verdict import Verdict
 from director.views.combinations import with_signs
-from director.views.first_button import first_button_sentence, last_of
+from director.views.first_button import check_draw, dealt_so_far, first_button_sentence, last_of, next_card
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -73,33 +74,19 @@ class FirstButtonDialog(TableDialog):
         self._verdict, self._seats = None, button_seats(self.tournament, self._table)
         dealt: dict[int, Card] = {}
         try:
-            dealt = self._read()
-            check_one_deck(dealt.values())
+            dealt = dealt_so_far(self.cards.text(), self._seats, self._table)
+            check_draw(dealt)
             if not self._by_card or len(dealt) == len(self._seats) > 0:
                 self._verdict = propose_first_button(self.tournament, self._table, dealt)
-        except BadCards as bad:
-            code = "card_twice" if bad.code == "duplicate_card" else "bad_card"
-            self._show(dealt, self.refusal(Impossible(code, card=bad.card)), "red")
-            return
         except Impossible as impossible:
             self._show(dealt, self.refusal(impossible), "red")
             return
         self._show(dealt, self._next_step(dealt))
 
-    def _read(self) -> dict[int, Card]:
-        """Seat → card, as far as they were typed; a card half typed is not read yet. Raises BadCards."""
-        letters = "".join(self.cards.text().split()).replace("10", "T")
-        cards = read_from_decks(letters[: len(letters) // 2 * 2])
-        if len(cards) > len(self._seats):
-            raise Impossible("card_each_seat", table=self._table)
-        return dict(zip(self._seats, cards, strict=False))
-
     def _next_step(self, dealt: dict[int, Card]) -> str:
         if self._verdict is not None:
             return first_button_sentence(self.tournament, self._verdict, current())
-        if not dealt:
-            return _("The highest card has the button; of equal ranks the suit decides.")
-        return _("Next card: seat {seat}").format(seat=self._seats[len(dealt)])
+        return next_card(dealt, self._seats, current())
 
     def _show(self, dealt: dict[int, Card], text: str, state: State = "") -> None:
         action = self._verdict.answer if self._verdict is not None else None

@@ -31,13 +31,12 @@ from director.views.next_hand import (
     Positions,
     hand_rows,
     hand_sentence,
+    hand_shown,
     last_of,
-    seat_note,
-    unusual,
     with_positions,
     with_rows,
 )
-from director.views.table_stakes import antes_sentence, blinds_now
+from director.views.table_stakes import blinds_now
 
 if TYPE_CHECKING:
     from director.domain.journal import Journal
@@ -240,16 +239,11 @@ class NextHandDialog(TableDialog):
         self._show(action)
 
     def _show(self, action: PlayHand) -> None:
-        rows, words = self._rows(action), current()
-        notes = {row.seat: seat_note(row, words) for row in rows}
-        pale = [row.seat for row in rows if not row.dealt]
-        self.ring.show_seats(ring_seats(self.table(), notes=notes, pale=pale), last_of(action))
-        antes = antes_sentence(self.tournament, action, self._bridge.desk.venue.instant(), words)
-        told = [*filter(None, (antes,)), *unusual(rows, action, words)]
-        if not self.tournament.started:
-            told.insert(0, _("With this hand play starts; from then on nobody who withdraws is refunded."))
-        self._others.setText("\n".join(told))
-        self._others.setVisible(bool(told))
+        words, now = current(), self._bridge.desk.venue.instant()
+        shown = hand_shown(self.tournament, self._bridge.people, words, action, now)
+        self.ring.show_seats(ring_seats(self.table(), notes=shown.notes, pale=shown.pale), last_of(action))
+        self._others.setText("\n".join(shown.told))
+        self._others.setVisible(bool(shown.told))
         weighed = self.weigh(*self.decisions())
         sentence = hand_sentence(action, words)
         self.say(weighed.text or sentence + ".", weighed.state)

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QLabel, QRadioButton, QWidget
 
-from director.domain.ids import Seq
-from director.domain.line import Line
-from director.domain.play import PlayHand, SkipButton, Steps
-from director.domain.refusal import Impossible
+from director.domain.play import SkipButton, Steps
 from director.gui.dialogs.table_frame import TableDialog
 from director.gui.widgets.ring_seats import ring_seats
-from director.host.i18n import N_, _, current
-from director.rules.table.proposals import propose_hand, propose_skip
+from director.host.i18n import _, current
 from director.views.article_text import article_text
-from director.views.next_hand import hand_sentence, last_of
+from director.views.next_hand import last_of
+from director.views.skip_ways import STEPS, SkipWay, skip_ways
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
-
-_STEPS: Final[dict[Steps, str]] = {
-    "one": N_("It goes on by &one place, as ever"),
-    "two": N_("It goes on by &two, to make good the place it missed"),
-    "stay": N_("It &stays: another hand with the same button"),
-}
 
 
 class SkipButtonDialog(TableDialog):
@@ -47,7 +37,7 @@ class SkipButtonDialog(TableDialog):
         self._judge()
 
     def _build(self) -> None:
-        for at, (steps, words) in enumerate(_STEPS.items()):
+        for at, (steps, words) in enumerate(STEPS.items()):
             way, follows = QRadioButton(_(words)), QLabel()
             way.setObjectName(steps)
             follows.setObjectName(f"{steps}-follows")
@@ -57,13 +47,13 @@ class SkipButtonDialog(TableDialog):
             self._follows[steps] = follows
             self.body.insertWidget(1 + 2 * at, way)
             self.body.insertWidget(2 + 2 * at, follows)
-        self.body.insertWidget(1 + 2 * len(_STEPS), self.acted)
+        self.body.insertWidget(1 + 2 * len(STEPS), self.acted)
         self._ways.button(0).setChecked(True)
         self._ways.button(0).setFocus()
 
     def action(self) -> SkipButton | None:
         """The decision as it is chosen; None where too few hands are known."""
-        return self._skip(tuple(_STEPS)[self._ways.checkedId()])
+        return self._chosen().action
 
     def accept(self) -> None:
         action = self.action()
@@ -72,39 +62,23 @@ class SkipButtonDialog(TableDialog):
 
     # ------------------------------------------------------------ within
 
-    def _skip(self, steps: Steps) -> SkipButton | None:
-        try:
-            return propose_skip(self.tournament, self._table, steps, acted=self.acted.isChecked()).answer
-        except Impossible:
-            return None
+    def _all(self) -> dict[Steps, SkipWay]:
+        return skip_ways(self._bridge.journal, self._table, current(), acted=self.acted.isChecked())
 
-    def _next(self, skip: SkipButton) -> PlayHand | None:
-        """The hand that would follow."""
-        line = Line(Seq(self._bridge.journal.seq + 1), "asked", "", "", "", skip)
-        try:
-            after = skip.apply(self.tournament, line)
-            return propose_hand(replace(after, started=True), self._table).answer
-        except Impossible:
-            return None
+    def _chosen(self) -> SkipWay:
+        return self._all()[tuple(STEPS)[self._ways.checkedId()]]
 
     def _judge(self, *_changed: object) -> None:
-        for at, steps in enumerate(_STEPS):
-            skip = self._skip(steps)
-            hand = self._next(skip) if skip is not None else None
-            self._ways.button(at).setEnabled(skip is not None)
-            if skip is None:
-                text = _("Too few hands of this table are known for that.")
-            else:
-                text = hand_sentence(hand, current()) if hand is not None else ""
-            self._follows[steps].setText(text)
-        action = self.action()
-        hand = self._next(action) if action is not None else None
-        last = last_of(hand) if hand is not None else self.tournament.tables[self._table].last
+        for at, (steps, way) in enumerate(self._all().items()):
+            self._ways.button(at).setEnabled(way.action is not None)
+            self._follows[steps].setText(way.follows)
+        chosen = self._chosen()
+        last = last_of(chosen.hand) if chosen.hand is not None else self.tournament.tables[self._table].last
         self.ring.show_seats(ring_seats(self.table()), last)
-        if action is None:
-            self.say(_("Too few hands of this table are known for that."), "red")
+        if chosen.action is None:
+            self.say(chosen.follows, "red")
         else:
-            weighed = self.weigh(action)
+            weighed = self.weigh(chosen.action)
             self.say(weighed.text, weighed.state)
         self._result.setVisible(bool(self._result.text()))
-        self.yes.setEnabled(action is not None)
+        self.yes.setEnabled(chosen.action is not None)

@@ -3,43 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel, QWidget
 
 from director.domain.action import Action
-from director.domain.ids import Seq
-from director.domain.line import Line
-from director.domain.refusal import Impossible, Objection
+from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
-from director.gui import ask
 from director.gui.dialogs.article_key import opens_rule_book
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.style import restyle
+from director.gui.weighing import State, Weighed, Weighing
 from director.gui.widgets.ring_seats import table_about
 from director.gui.widgets.table_ring import TableRing
 from director.host.i18n import _, current
-from director.rules.policy import objections
 from director.rules.verdict import Verdict
 from director.views.citing import article_name
 from director.views.floor import FloorTable, floor_table
 from director.views.reasons import reasons
-from director.views.refusals import RefusalTelling
-from director.views.wording import Telling
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
-
-State = Literal["", "amber", "red"]
-
-
-class Weighed(NamedTuple):
-    """What the journal and the rules say of an action before it is done."""
-
-    state: State
-    """`amber`: the rules object, a reason is needed; `red`: it cannot be."""
-    text: str
 
 
 class TableDialog(FramedDialog):
@@ -58,6 +42,7 @@ class TableDialog(FramedDialog):
         super().__init__(title, table_about(bridge.tournament, table), yes, parent)
         opens_handbook(self, "button")
         self._bridge, self._table = bridge, table
+        self._weighing = Weighing(bridge, self)
         self._articles: tuple[str, ...] = ()
         self.ring = TableRing(table, choosable=choosable)
         self._result, self._why = QLabel(), QLabel()
@@ -98,38 +83,12 @@ class TableDialog(FramedDialog):
 
     def refusal(self, impossible: Impossible) -> str:
         """Why something cannot be."""
-        return RefusalTelling(self._telling()).impossible(impossible)
+        return self._weighing.refusal(impossible)
 
     def weigh(self, *actions: Action) -> Weighed:
         """What speaks against doing all of these now, one after another."""
-        journal, found = self._bridge.journal, list[Objection]()
-        try:
-            for action in actions:
-                found += objections(journal, action)
-                line = Line(Seq(journal.seq + 1), "asked", "", "", "", action, "asked")
-                journal = replace(journal, tournament=action.apply(journal.tournament, line))
-        except Impossible as impossible:
-            return Weighed("red", self.refusal(impossible))
-        if found:
-            return Weighed("amber", RefusalTelling(self._telling()).objections(found))
-        return Weighed("", "")
+        return self._weighing.weigh(*actions)
 
     def do(self, actions: Sequence[Action]) -> bool:
-        """Write them down as one, where the rules object with a reason; without one nothing is done.
-
-        Says whether the dialog may close: who leaves the question finds here what he had typed.
-        """
-        weighed, wanted = self.weigh(*actions), tuple(actions)
-        if weighed.state == "amber":
-            why = ask.choose_reason(self, _("The rules object"), weighed.text, yes=_("Do it all the same"))
-            if why is None or self.weigh(*actions) != weighed:
-                return False  # left, or while he wrote something happened that he has not read yet
-            self._bridge.run(lambda desk: desk.do_all(wanted, why, overrule=True), once=wanted)
-        elif len(wanted) == 1:
-            self._bridge.do(wanted[0])
-        else:
-            self._bridge.do_all(wanted)
-        return True
-
-    def _telling(self) -> Telling:
-        return Telling(self._bridge.journal, self._bridge.people, current())
+        """Write them down as one, where the rules object with a reason; says whether the dialog may close."""
+        return self._weighing.do(actions)
