@@ -24,7 +24,7 @@ from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.scheduling import SetChips, SetStructure
-from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
+from director.domain.seating import Seat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.undo import Undo
@@ -36,6 +36,7 @@ from director.views import (
     clock_wording,
     figures,
     hand_for_hand_wording,
+    seating_wording,
     table_wording,
 )
 from director.views.names import told_apart
@@ -221,48 +222,6 @@ def _seat(tell: Telling, action: Seat) -> str:
     return tell.words._("{name} drew {seat}").format(name=name, seat=action.seat)
 
 
-def _move(tell: Telling, action: Move) -> str:
-    return tell.words._("{name} moved from {source} to {target}").format(
-        name=tell.name(action.entry), source=action.source, target=action.target
-    )
-
-
-def _swap(tell: Telling, action: Swap) -> str:
-    return tell.words._("{one} and {other} changed places: {one_seat} and {other_seat}").format(
-        one=tell.name(action.one),
-        other=tell.name(action.other),
-        one_seat=action.other_seat,
-        other_seat=action.one_seat,
-    )
-
-
-def _fix(tell: Telling, action: FixSeat) -> str:
-    name = tell.name(action.entry)
-    if action.table is None:
-        return tell.words._("{name} needs seat {seat} at any table").format(name=name, seat=action.seat)
-    if action.seat is None:
-        return tell.words._("{name} needs table {table}").format(name=name, table=action.table)
-    return tell.words._("Seat {seat} is kept for {name}").format(
-        name=name, seat=f"{action.table}-{action.seat}"
-    )
-
-
-def _free_need(tell: Telling, action: FreeNeed) -> str:
-    return tell.words._("{name} no longer needs a fixed seat").format(name=tell.name(action.entry))
-
-
-def _apart(tell: Telling, action: KeepApart) -> str:
-    return tell.words._("{one} and {other} must not share a table").format(
-        one=tell.name(action.one), other=tell.name(action.other)
-    )
-
-
-def _end_apart(tell: Telling, action: EndApart) -> str:
-    return tell.words._("{one} and {other} may share a table again").format(
-        one=tell.name(action.one), other=tell.name(action.other)
-    )
-
-
 def _start(tell: Telling, _action: StartPlay) -> str:
     return tell.words._("First hand dealt")
 
@@ -293,15 +252,10 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     SealDraw: _seal,
     DrawSeats: _draw,
     Seat: _seat,
-    Move: _move,
-    Swap: _swap,
+    **seating_wording.SENTENCES,
     BreakTable: breaking_wording.break_table,
     Redraw: breaking_wording.redraw,
     SetBreakingOrder: breaking_wording.set_breaking_order,
-    FixSeat: _fix,
-    FreeNeed: _free_need,
-    KeepApart: _apart,
-    EndApart: _end_apart,
     StartPlay: _start,
     SetButton: table_wording.set_button,
     PlayHand: table_wording.play_hand,
@@ -346,15 +300,10 @@ KINDS: Final[dict[str, str]] = {
     "SealDraw": N_("Seal the draw"),
     "DrawSeats": N_("Draw seats"),
     "Seat": N_("Give a seat"),
-    "Move": N_("Move"),
-    "Swap": N_("Change places"),
+    **seating_wording.KINDS,
     "BreakTable": N_("Break a table"),
     "Redraw": N_("Redraw"),
     "SetBreakingOrder": N_("Post the breaking order"),
-    "FixSeat": N_("Fix a seat"),
-    "FreeNeed": N_("Free a fixed seat"),
-    "KeepApart": N_("Keep apart"),
-    "EndApart": N_("Let share a table"),
     "StartPlay": N_("Deal the first hand"),
     "SetButton": N_("Place the button"),
     "PlayHand": N_("Deal a hand"),
