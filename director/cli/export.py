@@ -1,4 +1,4 @@
-"""director export FILE: the players with price and seat, as CSV that our own import reads back."""
+"""director export FILE: the players with price and seat, as a file that our own import reads back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The file and where the list goes."""
     add_file(parser)
     add_event(parser)
-    add_out(parser, _("the CSV file; without it the list goes to standard output"))
+    add_out(parser, _("a file .csv or .xlsx; without it the list goes to standard output as CSV"))
     parser.add_argument(
         "--only-people", action="store_true", help=_("everybody of the address book, whoever plays")
     )
@@ -30,14 +30,17 @@ def run(options: argparse.Namespace) -> int:
     from director.desk import exporting
     from director.views.import_preview import export_heads
 
-    form = None
-    if options.for_people:
-        form = exporting.form_for(current().language, export_heads(current()))
     if options.only_people:
         with venue_of(options) as venue:
-            content = exporting.people_csv(venue.people.in_order(current().language), form)
+            table = exporting.people_table(venue.people.in_order(current().language))
     else:
         with desk_of(options) as desk:
-            content = exporting.entries_csv(desk.journal.tournament, desk.people, form)
+            table = exporting.entries_table(desk.journal.tournament, desk.people)
+    heads = export_heads(current()) if options.for_people else exporting.HEADS
+    if str(options.out or "").lower().endswith(".xlsx"):
+        content = exporting.as_workbook(table, heads)
+    else:
+        form = exporting.form_for(current().language, heads) if options.for_people else None
+        content = exporting.as_csv(table, form)
     write_out(options.out, content)
     return Status.DONE

@@ -1,4 +1,4 @@
-"""director import FILE LIST: players from CSV or pasted text, all or nothing."""
+"""director import FILE LIST: players from CSV, XLSX or pasted text, all or nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIELDS: Final[tuple[Field, ...]] = tuple(name for name in get_args(Field) if nam
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The file, the list, and what is settled by hand."""
     add_file(parser)
-    parser.add_argument("list", metavar=_("LIST"), help=_("CSV or pasted text; - for standard input"))
+    parser.add_argument("list", metavar=_("LIST"), help=_("CSV, XLSX or pasted text; - for standard input"))
     add_event(parser)
     parser.add_argument("--preview", action="store_true", help=_("show what would be done, and do nothing"))
     parser.add_argument(
@@ -95,6 +95,7 @@ def _bring_in(
 def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:
     return Choices(
         encoding=options.encoding,
+        sheet=options.sheet,
         delimiter=delimiter_of(options),
         header=header_of(options),
         columns=columns_of(options, FIELDS, ""),
@@ -124,12 +125,15 @@ def _show(reading: Reading, plan: ListPlan, event: Plan | None) -> None:
     )  # fmt: skip
     for field, head in zip(reading.columns, reading.heads, strict=False):
         say(_("{head}: {field}").format(head=head, field=words_of.field_name(field, current())))
-    say(
-        _("Encoding {encoding}, delimiter {delimiter}").format(
-            encoding=words_of.encoding_name(reading.encoding),
-            delimiter=words_of.delimiter_name(reading.delimiter, current()),
+    if reading.sheets:
+        say(_("Sheet {sheet}").format(sheet=reading.sheet))
+    else:
+        say(
+            _("Encoding {encoding}, delimiter {delimiter}").format(
+                encoding=words_of.encoding_name(reading.encoding),
+                delimiter=words_of.delimiter_name(reading.delimiter, current()),
+            )
         )
-    )
     columns.table(heads, words_of.preview(reading, plan, event, current()))
 
 

@@ -43,7 +43,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_file(parser)
     parser.add_argument(
         "sheet", metavar=_("SHEET"), nargs="?",
-        help=_("CSV, TOML of this program or pasted text; - for standard input; else the schedule in force"),
+        help=_(
+            "CSV, XLSX, TOML of this program or pasted text; - for standard input; "
+            "else the schedule in force"
+        ),
     )  # fmt: skip
     add_event(parser)
     parser.add_argument("--template", metavar=_("NAME"), help=_("a template instead of a sheet"))
@@ -137,6 +140,7 @@ def _template(venue: Path, name: str) -> Template:
 def _choices(options: argparse.Namespace) -> SheetChoices:
     return SheetChoices(
         encoding=options.encoding,
+        sheet=options.sheet,
         delimiter=delimiter_of(options),
         header=header_of(options),
         columns=columns_of(options, COLUMNS, ""),

@@ -2,21 +2,24 @@
 
 UTF-8 with its mark, or a double click shows Cyrillic as rubbish; a semicolon where commas stand in amounts.
 A cell that a spreadsheet might run is shielded by an apostrophe, and so is one that begins with an
-apostrophe, so that taking one off gives back every text exactly.
+apostrophe, so that taking one off gives back every text exactly. A workbook needs none of this.
 """
 
 from __future__ import annotations
 
 import codecs
 import csv
+import datetime as dt
 import io
 from collections.abc import Iterable, Mapping
-from typing import Final
+from decimal import Decimal
+from typing import Final, NamedTuple
 
 import msgspec
 from immutables import Map
 
 from director.desk.lists.cells import shielded
+from director.desk.lists.workbook_out import Cell, write_workbook
 from director.domain.people import People, Person
 from director.domain.tournament import Entry, EntryState, Tournament
 from director.rules.floor.places import Place, places
@@ -62,60 +65,82 @@ def form_for(language: str, heads: Mapping[str, str] = HEADS) -> Form:
     return Form(";", ",", True, heads) if language == "ru" else Form(heads=heads)
 
 
-def people_csv(people: Iterable[Person], form: Form | None = None) -> bytes:
+class Table(NamedTuple):
+    """A list before it is written, in one form or the other."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def people_table(people: Iterable[Person]) -> Table:
     """People of the address book, in the order given."""
-    form = form or Form()
-    return _written(form, PERSON_COLUMNS, (_particulars(one, form) for one in people))
+    return Table(PERSON_COLUMNS, tuple(_particulars(one) for one in people))
 
 
-def entries_csv(tournament: Tournament, people: People, form: Form | None = None) -> bytes:
+def entries_table(tournament: Tournament, people: People) -> Table:
     """Everybody who is in or has a place, in order of registration, with price, seat and place.
 
     Whoever entered again stands there once, with the last entry. Raises Impossible before set-up.
     """
-    form = form or Form()
     decimals = tournament.setup.decimals
     finishes = places(tournament, rules_at(tournament)) if tournament.started else {}
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for _, entry in sorted(tournament.entries.items()):
         if entry.state is not EntryState.IN and entry.id not in finishes:
             continue
         seat = tournament.seating.at(entry.id)
-        prices = (_money(amount, decimals, form.decimal) for amount in (entry.buy_in, entry.fee))
-        chair = ("", "") if seat is None else (str(seat.table), str(seat.seat))
+        prices = (_money(amount, decimals) for amount in (entry.buy_in, entry.fee))
+        chair: tuple[Cell, ...] = ("", "") if seat is None else (int(seat.table), int(seat.seat))
         left = _left(entry, finishes.get(entry.id)) if finishes else ()
-        rows.append([*_particulars(people.find(entry.person), form), *prices, *chair, *left])
+        rows.append((*_particulars(people.find(entry.person)), *prices, *chair, *left))
     columns = PERSON_COLUMNS + ENTRY_COLUMNS + (EXIT_COLUMNS if finishes else ())
-    return _written(form, columns, rows)
+    return Table(columns, tuple(rows))
 
 
-def _left(entry: Entry, place: Place | None) -> tuple[str, str]:
+def as_csv(table: Table, form: Form | None = None) -> bytes:
+    """The whole file as text."""
+    form = form or Form()
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, delimiter=form.delimiter)
+    writer.writerow(shielded(form.heads[column]) for column in table.columns)
+    writer.writerows([_written(cell, form) for cell in row] for row in table.rows)
+    return codecs.BOM_UTF8 + text.getvalue().encode()
+
+
+def as_workbook(table: Table, heads: Mapping[str, str] = HEADS) -> bytes:
+    """The whole file as a workbook."""
+    return write_workbook([heads[column] for column in table.columns], table.rows)
+
+
+def _left(entry: Entry, place: Place | None) -> tuple[Cell, Cell]:
     """The place, as one number or as those that several share, and the level in which it was taken."""
     stamp = entry.exit.stamp if entry.exit is not None else None
     if place is None:
         return "", ""
-    number = str(place.first) if place.tied == 1 else f"{place.first}–{place.last}"
-    return number, "" if stamp is None else str(stamp.level)
+    number: Cell = place.first if place.tied == 1 else f"{place.first}–{place.last}"
+    return number, "" if stamp is None else int(stamp.level)
 
 
-def _particulars(one: Person, form: Form) -> list[str]:
-    """The cells of a person, safe for spreadsheets."""
+def _particulars(one: Person) -> tuple[Cell, ...]:
+    """The cells of a person."""
     family = one.family if one.family or one.given else one.name
-    born = ".".join(reversed(one.born.split("-"))) if form.dotted else one.born
-    texts = (family, one.given, one.country, one.club, born, one.number, one.note)
-    return [shielded(text) for text in texts]
+    day = dt.date.fromisoformat(one.born) if len(one.born) == len("1984-05-28") else one.born
+    return family, one.given, one.country, one.club, day, one.number, one.note
 
 
-def _money(amount: int, decimals: int, sign: str) -> str:
-    """An amount in minor units as plain digits, so that a spreadsheet has a number."""
-    whole, part = divmod(amount, 10**decimals)
-    return f"{whole}{sign}{part:0{decimals}}" if decimals else str(whole)
+def _money(amount: int, decimals: int) -> Decimal:
+    """An amount in minor units, so that a spreadsheet has a number."""
+    return Decimal(amount).scaleb(-decimals)
 
 
-def _written(form: Form, columns: Iterable[str], rows: Iterable[Iterable[str]]) -> bytes:
-    """The whole file."""
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, delimiter=form.delimiter)
-    writer.writerow(shielded(form.heads[column]) for column in columns)
-    writer.writerows(rows)
-    return codecs.BOM_UTF8 + text.getvalue().encode()
+def _written(cell: Cell, form: Form) -> str:
+    """A cell of a text file, safe for spreadsheets."""
+    match cell:
+        case str():
+            return shielded(cell)
+        case dt.date():
+            return f"{cell:%d.%m.}{cell.year:04}" if form.dotted else cell.isoformat()
+        case Decimal():
+            return f"{cell:f}".replace(".", form.decimal)
+        case _:
+            return str(cell)

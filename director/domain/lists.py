@@ -36,6 +36,8 @@ class Choices(msgspec.Struct, frozen=True):
     """What a person settled by hand; None leaves it to be found."""
 
     encoding: str | None = None
+    sheet: str | None = None
+    """Name of the sheet, in a workbook."""
     delimiter: str | None = None
     """One of `,` `;` tab; empty for one column."""
     header: int | None = None
@@ -63,7 +65,12 @@ class Reading(msgspec.Struct, frozen=True):
     """A file as it was understood, every guess shown so that it can be changed."""
 
     encoding: str = ""
+    """How its letters are written; empty for pasted text and for workbooks."""
     delimiter: str = ""
+    sheet: str = ""
+    """The sheet of a workbook."""
+    sheets: tuple[str, ...] = ()
+    """All of its sheets; empty where it is no workbook."""
     header: int = 0
     """Row taken as the header; 0 for none."""
     columns: tuple[Field, ...] = ()

@@ -107,6 +107,8 @@ class SheetChoices(msgspec.Struct, frozen=True):
     """What a person settled by hand about a file; None leaves it to be found."""
 
     encoding: str | None = None
+    sheet: str | None = None
+    """Name of the sheet, in a workbook."""
     delimiter: str | None = None
     header: int | None = None
     """Row of the header; 0 for none."""
@@ -133,6 +135,10 @@ class SheetReading(msgspec.Struct, frozen=True):
 
     encoding: str = ""
     delimiter: str = ""
+    sheet: str = ""
+    """The sheet of a workbook."""
+    sheets: tuple[str, ...] = ()
+    """All of its sheets; empty where it is no workbook."""
     header: int = 0
     columns: tuple[Column, ...] = ()
     heads: tuple[str, ...] = ()

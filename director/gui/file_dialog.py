@@ -8,6 +8,7 @@ that matters, Qt's list is used instead of the desktop's, which may look into fi
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +27,8 @@ from PySide6.QtWidgets import (
 
 from director.host.i18n import _
 
+_ENDING: Final = re.compile(r"\*\.(\w+)")
+"""How files of a kind end, in Qt's form of it."""
 SIZE: Final = QSize(900, 540)
 """Room for the longest names beside size and date."""
 
@@ -64,9 +67,18 @@ class FileDialog(QFileDialog):
         kind = QFileDialog.AcceptMode
         self.setAcceptMode(kind.AcceptSave if save else kind.AcceptOpen)
         self.setFileMode(QFileDialog.FileMode.AnyFile if save else QFileDialog.FileMode.ExistingFile)
+        if save:
+            self.filterSelected.connect(self._on_kind)
         self._give_names_the_room()
         if not start.is_dir():
             self.selectFile(start.name)
+
+    def _on_kind(self, kind: str) -> None:
+        """Another kind of file is written: its name ends as that kind does."""
+        found = _ENDING.search(kind)
+        if found is not None:
+            self.setDefaultSuffix(found[1])
+            self.selectFile(Path(self.selectedFiles()[0]).with_suffix(f".{found[1]}").name)
 
     def _give_names_the_room(self) -> None:
         """Long names are read; where the desktop's own dialog is shown there is no list of ours."""

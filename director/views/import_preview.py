@@ -19,8 +19,16 @@ State = Literal["new", "known", "entered", "repeat", "question", "fault"]
 FAULTS: Final[dict[str, str]] = {
     "empty": N_("The file is empty."),
     "too_large": N_("The file is too large for a list of players: more than {other} bytes."),
-    "workbook": N_("This is a workbook. Save it as CSV in the spreadsheet program and open that file."),
-    "binary": N_("This is no text file. A list of players is a CSV file or pasted text."),
+    "old_workbook": N_(
+        "This workbook is of the old kind or locked by a password. "
+        "Save it as XLSX without a password and open that file."
+    ),
+    "damaged_workbook": N_(
+        "The workbook is damaged: it breaks off, or its parts do not fit. "
+        "Save it again in the spreadsheet program, or get the whole file."
+    ),
+    "no_sheet": N_("The workbook has no sheet {value}. Choose another one."),
+    "binary": N_("This is neither text nor a workbook. A list is a CSV or XLSX file or pasted text."),
     "wrong_encoding": N_("From row {row} on this is no {value} text. Choose another encoding."),
     "unknown_encoding": N_("There is no encoding {value}. Choose another encoding."),
     "truncated": N_("The file breaks off in the middle of a letter, in row {row}. Get the whole file."),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
@@ -304,14 +305,35 @@ def test_a_file_that_is_gone_is_told_and_nothing_happens(
     assert not hands.button("import", dialog).isEnabled()
 
 
-def test_a_workbook_is_refused_with_what_to_do(hands: Hands, tmp_path: Path) -> None:
-    path = tmp_path / "list.csv"
+def test_a_damaged_workbook_is_refused_with_what_to_do(hands: Hands, tmp_path: Path) -> None:
+    path = tmp_path / "list.xlsx"
     path.write_bytes(b"PK\x03\x04 and so on")
     dialog = opened(hands)
     dialog.open_file(str(path))
 
     sentences = [label.text() for label in dialog.findChildren(QLabel)]
-    assert any("Save it as CSV" in sentence for sentence in sentences)
+    assert any("Save it again" in sentence for sentence in sentences)
+
+
+def test_the_sheet_of_a_workbook_is_shown_and_can_be_changed(hands: Hands, tmp_path: Path) -> None:
+    book = Workbook()
+    book.worksheets[0].append(["Nothing here", "at all"])
+    sheet = book.create_sheet("Day 1")
+    for row in (["Surname", "Name"], ["Kala", "Anne"], ["Lee", "Bo"]):
+        sheet.append(row)
+    path = tmp_path / "list.xlsx"
+    book.save(path)
+    dialog = opened(hands)
+    dialog.open_file(str(path))
+    box = the(dialog, QComboBox, "sheet")
+    assert (box.isVisible(), box.currentText()) == (True, "Sheet")
+
+    box.setCurrentText("Day 1")
+
+    assert dialog.looked is not None
+    assert [row.person.name for row in dialog.looked.reading.rows] == ["Kala Anne", "Lee Bo"]
+    hands.button("import", dialog).click()
+    assert len(hands.bridge.tournament.entries) == 2
 
 
 def test_the_exported_list_comes_back_unchanged(

@@ -19,8 +19,6 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
-"""How files of spreadsheet programs begin, new and old."""
 _SAMPLE = 65_536
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f]")
 _MIXED = re.compile("[A-Za-z][а-яёА-ЯЁ]|[а-яё][A-Za-z]")
@@ -54,8 +52,6 @@ def _unfit(content: bytes) -> ListFault | None:
         return ListFault("empty")
     if len(content) > MOST_BYTES:
         return ListFault("too_large", value=str(len(content)), other=MOST_BYTES)
-    if content.startswith(_WORKBOOKS):
-        return ListFault("workbook")
     return None
 
 

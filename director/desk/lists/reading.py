@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from director.desk.lists import cells, columns, cutting, decoding
+from msgspec.structs import replace
+
+from director.desk.lists import cells, columns, cutting, decoding, workbook
 from director.domain import names
 from director.domain.lists import Choices, Field, ListFault, ListRow, Reading
 from director.domain.people import MOST_LETTERS, Person, person
@@ -18,6 +20,10 @@ LONGEST_NAME = MOST_LETTERS
 def read(content: bytes, choices: Choices | None = None) -> Reading:
     """What a file says. Never raises: what is wrong stands in `faults`."""
     choices = choices or Choices()
+    if workbook.is_workbook(content):
+        sheet = workbook.read_workbook(content, choices.sheet)
+        found = Reading(sheet=sheet.name, sheets=sheet.names, records=sheet.records, faults=sheet.faults)
+        return found if sheet.faults else _read_records(found, choices)
     decoded = decoding.decode(content, choices.encoding)
     if isinstance(decoded, ListFault):
         return Reading(encoding=choices.encoding or "", faults=(decoded,))
@@ -34,8 +40,13 @@ def read_text(text: str, choices: Choices | None = None, *, encoding: str = "") 
     records, delimiter = cut
     if choices.header is None and choices.columns is None and _is_one_line_of_names(records):
         records = tuple((cell,) for cell in records[0])
-    layout = _layout(records, choices, Reading(encoding=encoding, delimiter=delimiter, records=records))
-    if not any(any(cell.strip() for cell in record) for record in records[layout.header :]):
+    return _read_records(Reading(encoding=encoding, delimiter=delimiter, records=records), choices)
+
+
+def _read_records(found: Reading, choices: Choices) -> Reading:
+    """What the rows of cells say."""
+    layout = _layout(found, choices)
+    if not any(any(cell.strip() for cell in record) for record in found.records[layout.header :]):
         return _with(layout, faults=(ListFault("no_rows"),))
     if not {"family", "given", "full"} & set(layout.columns):
         return _with(layout, faults=(ListFault("no_name_column", row=layout.header),))
@@ -48,21 +59,12 @@ def _is_one_line_of_names(records: cutting.Records) -> bool:
 
 
 def _with(reading: Reading, *, faults: Sequence[ListFault], rows: Sequence[ListRow] = ()) -> Reading:
-    return Reading(
-        reading.encoding,
-        reading.delimiter,
-        reading.header,
-        reading.columns,
-        reading.heads,
-        reading.family_first,
-        reading.records,
-        tuple(rows),
-        tuple(faults),
-    )
+    return replace(reading, rows=tuple(rows), faults=tuple(faults))
 
 
-def _layout(records: cutting.Records, choices: Choices, found: Reading) -> Reading:
+def _layout(found: Reading, choices: Choices) -> Reading:
     """Where the header is and what the columns hold, as chosen or as found."""
+    records = found.records
     header = columns.find_header(records) if choices.header is None else choices.header
     header = max(0, min(header, len(records)))
     body = [record for record in records[header:] if any(cell.strip() for cell in record)]
@@ -77,14 +79,12 @@ def _layout(records: cutting.Records, choices: Choices, found: Reading) -> Readi
     )
     first = choices.family_first
     blank: tuple[Field, ...] = tuple("" for _ in range(width))
-    return Reading(
-        encoding=found.encoding,
-        delimiter=found.delimiter,
+    return replace(
+        found,
         header=header,
         columns=(*fields, *blank)[:width],
         heads=heads,
         family_first=not columns.given_first(head) if first is None else first,
-        records=records,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from director.desk.lists import cutting, decoding
+from director.desk.lists import cutting, decoding, workbook
 from director.desk.lists.columns import letter
 from director.desk.schedules import columns, lines
 from director.desk.schedules.conclusions import concluded, left_out
@@ -28,6 +28,10 @@ _BARS: Final = "|"
 def read(content: bytes, choices: SheetChoices | None = None) -> SheetReading:
     """What a file says. Never raises: what is wrong stands in `faults`."""
     choices = choices or SheetChoices()
+    if workbook.is_workbook(content):
+        sheet = workbook.read_workbook(content, choices.sheet)
+        found = SheetReading(sheet=sheet.name, sheets=sheet.names, records=sheet.records, faults=sheet.faults)
+        return found if sheet.faults else _read_records(found, choices)
     decoded = decoding.decode(content, choices.encoding)
     if isinstance(decoded, ListFault):
         return SheetReading(encoding=choices.encoding or "", faults=(decoded,))
@@ -47,8 +51,12 @@ def read_text(text: str, choices: SheetChoices | None = None, *, encoding: str =
     if isinstance(cut, ListFault):
         return SheetReading(encoding=encoding, delimiter=delimiter or "", faults=(cut,))
     records, delimiter = cut
-    found = SheetReading(encoding=encoding, delimiter=delimiter, records=records)
-    if not any(any(cell.strip() for cell in record) for record in records):
+    return _read_records(SheetReading(encoding=encoding, delimiter=delimiter, records=records), choices)
+
+
+def _read_records(found: SheetReading, choices: SheetChoices) -> SheetReading:
+    """What the rows of cells say."""
+    if not any(any(cell.strip() for cell in record) for record in found.records):
         return replace(found, faults=(ListFault("no_levels"),))
     found = _layout(found, choices)
     if not NEEDED & set(found.columns):

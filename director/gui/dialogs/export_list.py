@@ -1,4 +1,4 @@
-"""Write everybody who is in into a CSV file that the local spreadsheet opens rightly."""
+"""Write everybody who is in into a file that the local spreadsheet opens rightly."""
 
 from __future__ import annotations
 
@@ -25,18 +25,23 @@ def export_list(bridge: Bridge, parent: QWidget | None, say: Callable[[str], Non
     path = ask.choose_file(
         parent,
         _("Export the list"),
-        _("Lists (*.csv)"),
+        _("Text for spreadsheets (*.csv);;Workbooks (*.xlsx)"),
         f"{_file_name(tournament.setup.name)}.csv",
         save=True,
     )
     if path is None:
         return
-    target = path if path.suffix.lower() == ".csv" else path.with_name(f"{path.name}.csv")
-    form = exporting.form_for(words.language, export_heads(words))
+    is_workbook = path.suffix.lower() == ".xlsx"
+    target = path if is_workbook or path.suffix.lower() == ".csv" else path.with_name(f"{path.name}.csv")
+    heads = export_heads(words)
     count = len(tournament.playing_persons)
 
     def write() -> None:
-        save_file(exporting.entries_csv(tournament, people, form), target)
+        table = exporting.entries_table(tournament, people)
+        if is_workbook:
+            save_file(exporting.as_workbook(table, heads), target)
+        else:
+            save_file(exporting.as_csv(table, exporting.form_for(words.language, heads)), target)
 
     def done(_nothing: None) -> None:
         text = ngettext("{n} player written to {file}", "{n} players written to {file}", count)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
 
 SIZE: Final = (1120, 680)
-_CUT: Final = frozenset({"encoding", "delimiter", "header"})
+_CUT: Final = frozenset({"encoding", "sheet", "delimiter", "header"})
 """Guesses by which the file is cut into cells: after another one the columns are found anew."""
 
 

@@ -221,7 +221,7 @@ class EntryList(QWidget):
         self._filter.setPlaceholderText(_("Filter: name, club, country, seat"))
         self._filter.setAccessibleName(_("Filter the list"))
         self._import.setText(_("Import…"))
-        self._import.setToolTip(_("Bring in a list of players from a CSV file"))
+        self._import.setToolTip(_("Bring in a list of players from a CSV or XLSX file"))
         self._model.retranslate()
         self._room.share()
         self._show_counts()

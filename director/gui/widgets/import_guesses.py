@@ -17,7 +17,7 @@ from director.views.import_preview import delimiter_name, encoding_name
 
 
 class ImportGuesses(QWidget):
-    """Encoding, delimiter and header, which every file has; a kind of file adds its own."""
+    """Encoding, sheet, delimiter and header, which every file may have; a kind of file adds its own."""
 
     chosen = Signal(str, object)
     """What people settle by hand about this kind of file: the name of a field, and its value."""
@@ -36,7 +36,7 @@ class ImportGuesses(QWidget):
         whole.setSpacing(0)
         whole.addLayout(self._row)
         whole.addStretch(1)
-        for name in ("encoding", "delimiter", "header", *more):
+        for name in ("encoding", "sheet", "delimiter", "header", *more):
             box = self._boxes[name] = QComboBox()
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.currentIndexChanged.connect(self._on_chosen)
@@ -59,7 +59,13 @@ class ImportGuesses(QWidget):
 
     def say(self, told: Mapping[str, str]) -> None:
         """What stands before the fields of this kind of file, with the letters that lead to them."""
-        words = {"encoding": _("&Encoding"), "delimiter": _("&Delimiter"), "header": _("&Header"), **told}
+        words = {
+            "encoding": _("&Encoding"),
+            "sheet": _("&Sheet"),
+            "delimiter": _("&Delimiter"),
+            "header": _("&Header"),
+            **told,
+        }
         for name, text in words.items():
             self._labels[name].setText(text)
             self._fields[name].setAccessibleName(text.replace("&", ""))
@@ -68,13 +74,15 @@ class ImportGuesses(QWidget):
         """The guesses that every file has; those that have nothing to guess are hidden."""
         words = current()
         self.fill("encoding", [(code, encoding_name(code)) for code in ENCODINGS], file.encoding)
+        self.fill("sheet", [(name, name) for name in file.sheets], file.sheet)
         signs = dict.fromkeys((*DELIMITERS, "", file.delimiter))
         self.fill("delimiter", [(sign, delimiter_name(sign, words)) for sign in signs], file.delimiter)
         last = max(file.header, min(HEADER_WITHIN, len(file.records)))
         rows = [(number, _("row {row}").format(row=number)) for number in range(1, last + 1)]
         self.fill("header", [(0, _("none")), *rows], file.header)
         self.show_field("encoding", visible=bool(file.encoding))
-        self.show_field("delimiter", visible=bool(file.records))
+        self.show_field("sheet", visible=len(file.sheets) > 1)
+        self.show_field("delimiter", visible=bool(file.records) and not file.sheets)
         self.show_field("header", visible=bool(file.records))
 
     def fill(self, name: str, items: Sequence[tuple[object, str]], chosen: object) -> None:

@@ -17,6 +17,14 @@ class ReadFile(Protocol):
         """How its letters are written; empty for pasted text."""
 
     @property
+    def sheet(self) -> str:
+        """The sheet of a workbook."""
+
+    @property
+    def sheets(self) -> Sequence[str]:
+        """All sheets of a workbook; empty where it is none."""
+
+    @property
     def delimiter(self) -> str:
         """What stands between two cells; empty for one column."""
 

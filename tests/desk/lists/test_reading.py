@@ -265,8 +265,8 @@ def test_each_fault_is_named_with_row_column_and_value() -> None:
         (b"\xef\xbb\xbf", "empty"),
         (b"\xff\xfe", "empty"),
         ("Страна;Клуб\nRUS;Река\n".encode(), "no_name_column"),
-        (b"PK\x03\x04" + bytes(range(256)), "workbook"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\x00" * 99, "workbook"),
+        (b"PK\x03\x04" + bytes(range(256)), "damaged_workbook"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\x00" * 99, "old_workbook"),
         (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 8, "binary"),
         ("Фамилия\nЛи\x00\n".encode(), "binary"),
         ("Фамилия\nЩербаков\nЁл".encode()[:-1], "truncated"),
@@ -327,5 +327,9 @@ def test_the_lists_of_the_federation_are_read_whole(
     assert (one.name, one.club, one.born) == first
 
 
-def test_a_workbook_is_asked_to_be_saved_as_csv() -> None:
-    assert only_fault(read((PLAYERS / "players-412.xlsx").read_bytes())).code == "workbook"
+def test_the_workbook_of_the_federation_is_read_whole() -> None:
+    reading = read((PLAYERS / "players-412.xlsx").read_bytes())
+
+    one = reading.rows[0].person
+    assert (len(names_in(reading)), reading.sheet, reading.sheets) == (412, "Entries", ("Entries",))
+    assert (one.name, one.country, one.born, one.number) == ("Kala Anne", "EST", "1995-08-03", "P00001")

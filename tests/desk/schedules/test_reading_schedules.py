@@ -378,7 +378,8 @@ def test_what_cannot_be_a_schedule_is_one_fault(text: str, code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "code"), [(b"", "empty"), (b"PK\x03\x04", "workbook"), (bytes(range(256)) * 9, "binary")]
+    ("content", "code"),
+    [(b"", "empty"), (b"PK\x03\x04", "damaged_workbook"), (bytes(range(256)) * 9, "binary")],
 )
 def test_a_file_that_is_no_text_is_one_fault(content: bytes, code: str) -> None:
     assert [fault.code for fault in read(content).faults] == [code]
