@@ -76,7 +76,14 @@ _ENCODINGS: Final[dict[str, str]] = {
     "utf-16-le": "UTF-16 LE",
     "utf-16-be": "UTF-16 BE",
     "windows-1251": "Windows-1251",
+    "koi8-r": "KOI8-R",
+    "cp866": "DOS (866)",
+    "mac-cyrillic": "Mac (Cyrillic)",
+    "iso-8859-5": "ISO 8859-5",
     "windows-1252": "Windows-1252",
+    "windows-1250": "Windows-1250",
+    "windows-1257": "Windows-1257",
+    "windows-1254": "Windows-1254",
 }
 
 

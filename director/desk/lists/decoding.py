@@ -8,7 +8,11 @@ from typing import Final
 
 from director.domain.lists import ListFault
 
-ENCODINGS: Final = ("utf-8", "utf-8-sig", "utf-16-le", "utf-16-be", "windows-1251", "windows-1252")
+_CYRILLIC: Final = ("windows-1251", "koi8-r", "cp866", "mac-cyrillic", "iso-8859-5")
+"""Pages with Russian letters, the likeliest first."""
+_LATIN: Final = ("windows-1252", "windows-1250", "windows-1257", "windows-1254")
+"""Pages of western, central, Baltic and Turkish lists, the likeliest first."""
+ENCODINGS: Final = ("utf-8", "utf-8-sig", "utf-16-le", "utf-16-be", *_CYRILLIC, *_LATIN)
 """What can be chosen; `utf-8-sig` is UTF-8 with a byte order mark."""
 
 MOST_BYTES: Final = 16 * 1024 * 1024
@@ -23,6 +27,10 @@ _SAMPLE = 65_536
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f]")
 _MIXED = re.compile("[A-Za-z][а-яёА-ЯЁ]|[а-яё][A-Za-z]")
 _CYRILLIC_RUN = re.compile("[а-яёА-ЯЁ]{2}")
+_WORD = re.compile(r"[^\s\x00-\x40\x5b-\x60\x7b-\x7f]+")
+_RUSSIAN = re.compile("(?:[А-ЯЁ]?[а-яё]+|[А-ЯЁ]+)")
+_COMMON = re.compile("[оеаинтсрв]", re.IGNORECASE)
+"""More than half the letters of Russian names; in a wrong page they are others."""
 
 
 def decode(content: bytes, encoding: str | None = None) -> tuple[str, str] | ListFault:
@@ -73,10 +81,22 @@ def _guess(content: bytes) -> str:
 
 
 def _code_page(sample: bytes) -> str:
-    """Russian or western: Cyrillic and Latin letters side by side are a western accent misread."""
-    text = sample.decode("windows-1251", "replace")
-    mixed, runs = len(_MIXED.findall(text)), len(_CYRILLIC_RUN.findall(text))
-    return "windows-1252" if mixed > runs else "windows-1251"
+    """The page in which most looks like Russian names; else the Latin one with the most letters.
+
+    Cyrillic and Latin letters side by side are a western accent misread. Of equal pages the likeliest.
+    """
+    page = max(_CYRILLIC, key=lambda name: _russian(sample.decode(name, "replace")))
+    text = sample.decode(page, "replace")
+    if len(_MIXED.findall(text)) <= len(_CYRILLIC_RUN.findall(text)):
+        return page
+    return max(_LATIN, key=lambda name: sum(map(str.isalpha, sample.decode(name, "replace"))))
+
+
+def _russian(text: str) -> int:
+    """How much of it looks like Russian: letters of whole words, and common ones; others count against it."""
+    words = [word for word in _WORD.findall(text) if not word.isascii()]
+    fit = sum(len(word) if _RUSSIAN.fullmatch(word) else -len(word) for word in words)
+    return fit + len(_COMMON.findall(text))
 
 
 def _is_binary(text: str) -> bool:

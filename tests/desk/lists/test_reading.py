@@ -67,6 +67,46 @@ def test_western_accents_are_not_taken_for_cyrillic() -> None:
     assert reading.encoding == "windows-1252"
 
 
+@pytest.mark.parametrize("encoding", ["windows-1251", "koi8-r", "cp866", "mac-cyrillic", "iso-8859-5"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Фамилия;Имя;Клуб\nЩербаков;Пётр;Река\nЁлкина;Анна;Волна\n",
+        "ЩЕРБАКОВ ПЁТР\nЁЛКИНА АННА\nСИДОРОВ ИВАН\n",
+        "No;Игрок\n1;Иванов-Петров Илья\n2;Чжан Юй\n",
+    ],
+)
+def test_each_russian_page_is_told_from_the_others(encoding: str, text: str) -> None:
+    assert read(text.encode(encoding)).encoding == encoding
+
+
+def test_the_list_of_the_federation_is_told_in_each_russian_page() -> None:
+    text = (PLAYERS / "players-064-ru-cp1251.csv").read_bytes().decode("windows-1251")
+    for encoding in ("koi8-r", "cp866", "mac-cyrillic", "iso-8859-5"):
+        reading = read(text.encode(encoding, "replace"))
+        assert (reading.encoding, len(reading.rows)) == (encoding, 64)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "names"),
+    [
+        ("windows-1250", "Wiśniewski Łukasz\nŽižka Jiří\nSzabó Gergő\n"),
+        ("windows-1252", "Müller Jörg\nGarcía Begoña\nÅs Þór\n"),
+        ("windows-1254", "Yıldırım Çağla\nÖztürk İpek\nŞahin Gül\n"),
+        ("windows-1257", "Bērziņš Jānis\nŽukauskas Česlovas\n"),
+    ],
+)
+def test_latin_pages_can_be_chosen_and_names_come_in_right(encoding: str, names: str) -> None:
+    reading = read(names.encode(encoding), Choices(encoding=encoding, family_first=True))
+
+    assert [row.person.name for row in reading.rows] == names.split("\n")[:-1]
+
+
+def test_a_page_with_letters_where_another_has_signs_is_the_right_one() -> None:
+    assert read("Wiśniewski;Łukasz\nŁęcka;Bożena\n".encode("windows-1250")).encoding == "windows-1250"
+    assert read("Müller;Jörg\nGarcía;Begoña\n".encode("windows-1252")).encoding == "windows-1252"
+
+
 def test_the_guessed_encoding_can_be_changed() -> None:
     content = "Фамилия\nЩербаков\n".encode("cp1251")
 
