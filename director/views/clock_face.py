@@ -155,7 +155,7 @@ def _told(
         to_break="" if face.to_break is None else figures.duration(face.to_break),
         break_at="" if face.to_break is None else _expected(face.to_break, face, plan, now, words),
         day_end_at="" if face.over or over else _expected(face.to_day_end, face, plan, now, words),
-        colour_up=", ".join(figures.chips(value, words) for value in face.colour_up),
+        colour_up=figures.chip_list(face.colour_up, words),
         late=late,
         late_short=late_short,
         late_open=late_open,
@@ -250,6 +250,13 @@ def part_name(part: Part, number: int, words: Words) -> str:
     if isinstance(part, Level):
         return words._("Level {number}").format(number=number)
     return words._("Break") if isinstance(part, Break) else words._("End of the day")
+
+
+def colour_up_words(part: Part | None, words: Words) -> str:
+    """The chips that leave in a break or overnight: colour-up 25 and 100; empty where none do."""
+    if part is None or isinstance(part, Level) or not part.colour_up:
+        return ""
+    return words._("colour-up {chips}").format(chips=figures.chip_list(part.colour_up, words))
 
 
 def _state(face: Face, look: Look, plan: Plan, now: Moment, words: Words) -> str:

@@ -93,7 +93,7 @@ def set_structure(tell: Telling, action: SetStructure) -> str:
 
 def set_chips(tell: Telling, action: SetChips) -> str:
     """Which chips are used."""
-    values = ", ".join(figures.chips(value, tell.words) for value in action.case.values)
+    values = figures.chip_list(action.case.values, tell.words)
     if not values:
         return tell.words._("No chips named")
     return tell.words._("Chips of the event: {values}").format(values=values)

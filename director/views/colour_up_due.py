@@ -44,7 +44,7 @@ def leaving_question(leaving: Leaving, part: int, words: Words) -> Question:
         "Colour-up now: {chips}. {n} tables still have {chip}.",
         len(leaving.tables),
     ).format(
-        chips=", ".join(figures.chips(chip, words) for chip in leaving.chips),
+        chips=figures.chip_list(leaving.chips, words),
         chip=figures.chips(leaving.chip, words),
         n=figures.chips(len(leaving.tables), words),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from decimal import Decimal, localcontext
@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import format_date, format_datetime, format_time
+from babel.lists import format_list
 from babel.numbers import format_currency, format_decimal, format_percent, get_currency_symbol
 
 from director.domain.plan import Plan
@@ -32,6 +33,16 @@ def chips(amount: int, words: Words) -> str:
     """
     with _every_digit(amount):
         return format_decimal(amount, locale=locale_of(words.language))
+
+
+def chip_list(values: Iterable[int], words: Words) -> str:
+    """Chips by their values, in a sentence: thousands have commas of their own.
+
+    >>> from director.host.i18n import words_for
+    >>> chip_list((25, 1_000, 100_000), words_for("en"))
+    '25, 1,000 and 100,000'
+    """
+    return format_list([chips(value, words) for value in values], locale=locale_of(words.language))
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import msgspec
 
 from director.domain.moments import Moment
 from director.domain.plan import Plan
-from director.domain.structure import Break, DayEnd, Level, Part, Structure, Window
+from director.domain.structure import Break, DayEnd, Level, Structure, Window
 from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
 from director.rules.clock import Face, clock_face
@@ -16,6 +16,7 @@ from director.views import figures
 from director.views.clock_face import (
     ante_words,
     blinds_words,
+    colour_up_words,
     expected_time,
     game_words,
     part_name,
@@ -66,7 +67,7 @@ def schedule_rows(tournament: Tournament, now: Moment, words: Words) -> tuple[Sc
                 minutes="" if isinstance(part, DayEnd) else figures.chips(part.minutes, words),
                 starts=starts.get(at, ""),
                 notes=" · ".join(
-                    (*_colour_ups(part, words), *closing.get(at, ()), *filter(None, [part.note]))
+                    filter(None, (colour_up_words(part, words), *closing.get(at, ()), part.note))
                 ),
             )
         )
@@ -85,13 +86,6 @@ def _starts(structure: Structure, face: Face, plan: Plan, now: Moment, words: Wo
             break
         at += structure.parts[part].length
     return found
-
-
-def _colour_ups(part: Part, words: Words) -> tuple[str, ...]:
-    if isinstance(part, Level) or not part.colour_up:
-        return ()
-    values = ", ".join(figures.chips(value, words) for value in part.colour_up)
-    return (words._("colour-up {chips}").format(chips=values),)
 
 
 _ENDS: Final = {

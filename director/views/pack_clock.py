@@ -20,12 +20,12 @@ from director.views.clock_face import (
     ante_words,
     blinds_words,
     clock_face,
+    colour_up_words,
     expected_time,
     game_words,
     part_name,
     until_start,
 )
-from director.views.structure_sheet import colour_up_words
 
 AHEAD: Final = 12
 """So many rows of the schedule, the one that is played counted in."""
@@ -98,7 +98,7 @@ def _levels(structure: Structure, face: Face, plan: Plan, now: Moment, words: Wo
             starts="" if at is None else _starts(at, face, plan, words, known=current and face.running),
             minutes="" if isinstance(part, DayEnd) else figures.chips(part.minutes, words),
             stakes=_stakes(part, before, plan, words),
-            note=" · ".join(filter(None, (*colour_up_words(part, words), part.note))),
+            note=" · ".join(filter(None, (colour_up_words(part, words), part.note))),
             now=current,
             pause=not isinstance(part, Level),
         )

@@ -230,7 +230,7 @@ def _unpaid(facts: dict[str, Any], words: Words) -> str:
         text = words._(
             "Level {level} cannot be played: the {amount} needs chips of {chips}, which have left by then."
         )
-        chips = ", ".join(figures.chips(value, words) for value in gone[:MOST_VALUES])
+        chips = figures.chip_list(gone[:MOST_VALUES], words)
         return text.format(level=facts["level"], amount=amount, chips=chips)
     text = words._("Level {level} cannot be played: no chips make up the {amount}.")
     return text.format(level=facts["level"], amount=amount)

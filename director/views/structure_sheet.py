@@ -12,12 +12,12 @@ from director.domain.moments import as_text, of_local
 from director.domain.plan import Plan
 from director.domain.refusal import Impossible
 from director.domain.sheets import Kind
-from director.domain.structure import WINDOWS, AnteKind, Break, DayEnd, Level, Part, Structure
+from director.domain.structure import WINDOWS, AnteKind, Break, DayEnd, Level, Structure
 from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
 from director.rules.schedule.stakes_of import measure
 from director.views import figures, plans
-from director.views.clock_face import ante_words, blinds_words, game_words, part_name
+from director.views.clock_face import ante_words, blinds_words, colour_up_words, game_words, part_name
 from director.views.papers import Letterhead, letterhead
 
 CLOSES: Final = {
@@ -106,7 +106,9 @@ def _rows(structure: Structure, plan: Plan, words: Words) -> Iterator[SheetRow]:
             game=game_words(level, plan, words) if level and rotates else "",
             blinds=blinds_words(level, plan, words) if level else "",
             ante=_ante(level, words, told=len(kinds) > 1) if level else "",
-            marks=" · ".join((*colour_up_words(part, words), *_closing(structure, place, words))),
+            marks=" · ".join(
+                filter(None, (colour_up_words(part, words), *_closing(structure, place, words)))
+            ),
             note=part.note,
             is_open=structure.late_registration is not None
             and structure.is_open(structure.late_registration, place),
@@ -150,14 +152,6 @@ def start_of(plan: Plan) -> int | None:
         return of_local(plan.starts, plan.zone) if plan.starts else None
     except Impossible:  # an hour that never comes; whoever sets the start up is told
         return None
-
-
-def colour_up_words(part: Part, words: Words) -> tuple[str, ...]:
-    """Which chips leave, where some do."""
-    if isinstance(part, Level) or not part.colour_up:
-        return ()
-    values = ", ".join(figures.chips(value, words) for value in part.colour_up)
-    return (words._("colour-up {chips}").format(chips=values),)
 
 
 def closes_with(structure: Structure, name: str) -> int | None:

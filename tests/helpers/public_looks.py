@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from director.domain.busts import Out
 from director.domain.entries import Register, Withdraw
 from director.domain.hand_for_hand import HandDone
 from director.domain.ids import PersonId
-from director.domain.people import People
+from director.domain.people import People, person
 from director.domain.play import StartPlay
 from director.domain.seating import Seat
 from director.domain.seats import TableSeat
@@ -18,14 +19,14 @@ from director.domain.structure import Break, DayEnd, Level, Part, Structure, Win
 from director.gui.screens.sheet import Showing
 from director.host.i18n import words_for
 from director.rules import clock_steps
+from director.rules.floor.busting import propose_bust
 from director.rules.floor.hand_for_hand import propose_start
 from director.views.clock_face import ClockFace, clock_face
 from tests.helpers.clock_room import Room, minutes
 from tests.helpers.evening import PLAN
 
 ENTRIES = 212
-LATER = ("finished",)
-"""Looks that only a change of the face gives here."""
+WINNER = "Белоконска-Вражалска Александрина"
 
 
 def schedule(times: int = 1) -> Structure:
@@ -89,6 +90,17 @@ def _bubble(wall: Wall, *, gone: int = 0) -> None:
     wall.at(12, minutes(21))
 
 
+def _finished(wall: Wall) -> None:
+    """One of the last two knocks the other out."""
+    _bubble(wall, gone=ENTRIES - 2)
+    *_others, loser, winner = sorted(wall.room.tournament.entries)
+    seat = wall.room.tournament.seating.at(loser)
+    assert seat is not None
+    wall.room.do(propose_bust(wall.room.tournament, (Out(loser, seat),), wall.room.now))
+    who, (family, given) = wall.room.tournament.entries[winner].person, WINNER.split()
+    wall.people = People([person(family, given, who=who)])
+
+
 def _hand_for_hand(wall: Wall) -> None:
     """The first of two tables has finished the hand."""
     _bubble(wall)
@@ -109,16 +121,13 @@ SCENES: dict[str, Callable[[Wall], object]] = {
     "bubble": _bubble,
     "in_the_money": lambda wall: _bubble(wall, gone=1),
     "hand_for_hand": _hand_for_hand,
+    "finished": _finished,
 }
 """How the event comes into a state."""
 
 
 def scene(name: str, language: str = "en", structure: Structure | None = None, event: str = "") -> Showing:
     """What screens show from in this state."""
-    if name in LATER:
-        wall = Wall(structure, name=event).at(12, minutes(21))
-        state = words_for(language)._("The tournament is over") if name == "finished" else ""
-        return wall.showing(language, look=name, state=state)
     shown = structure
     if name == "overtime":  # after the last level nothing follows, not even the end of the day
         whole = structure or schedule()
@@ -128,7 +137,7 @@ def scene(name: str, language: str = "en", structure: Structure | None = None, e
     return wall.showing(language)
 
 
-NAMES = (*SCENES, *LATER)
+NAMES = tuple(SCENES)
 
 
 def face_of(showing: Showing) -> ClockFace:

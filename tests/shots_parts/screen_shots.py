@@ -29,7 +29,7 @@ from tests.helpers.public_looks import Wall, scene, schedule
 from tests.shots_parts.start import english, every_look
 
 SIZES = ((1920, 1080), (1280, 720), (3840, 2160))
-SMALL = (1024, 768)
+SMALL, TALL = (1024, 768), (1080, 1920)
 LONG = "Международный командный турнир памяти основателей клуба «Большая река», главное событие"
 TEXTS = {
     "en": "Welcome to the Spring Cup\nThe bar closes at two",
@@ -52,13 +52,13 @@ def shots(folder: Path) -> None:
 def _looks(folder: Path, language: str) -> None:
     for name in LOOKS:
         showing = scene(name, language)
-        for size in (*SIZES, SMALL):
+        for size in (*SIZES, SMALL, TALL):
             _save(folder, f"screen-{name}-{language}-{size[0]}", Choice("A"), showing, size)
         for colours in COLOURS[1:]:
             choice = Choice("A", colours=colours)
             _save(folder, f"screen-{name}-{language}-{colours}", choice, showing, SIZES[0])
     large = scene("level", language, schedule(5_000), LONG)
-    for size in (SIZES[0], SMALL):
+    for size in (SIZES[0], SMALL, TALL):
         _save(folder, f"screen-large-{language}-{size[0]}", Choice("A"), large, size)
 
 
@@ -74,7 +74,7 @@ def _contents(folder: Path, language: str, logo: str) -> None:
         "only-logo": Choice("A", shows="text", logo=logo),
     }.items():
         at = Wall().at(5, 754_000).showing(language) if name == "next-break" else showing
-        for size in (SIZES[0], SMALL):
+        for size in (SIZES[0], SMALL, TALL):
             _save(folder, f"screen-{name}-{language}-{size[0]}", choice, at, size, seats)
 
 

@@ -107,7 +107,7 @@ def test_a_step_is_told_by_the_schedule_it_was_taken_in(room: Room) -> None:
 
 def test_chips_by_their_values(room: Room) -> None:
     room.do(SetChips(ChipCase((Chip(1000), Chip(25)))))
-    assert _said(room) == "Chips of the event: 25, 1,000"
+    assert _said(room) == "Chips of the event: 25 and 1,000"
     room.do(SetChips(ChipCase()))
     assert _said(room) == "No chips named"
 

@@ -64,7 +64,7 @@ def test_after_the_last_level_no_chip_has_to_leave() -> None:
 def test_the_line_names_chips_and_tables_and_proposes_the_race() -> None:
     asked = leaving_question(Leaving(25, (25, 100), (1, 4, 7)), 1, EN)
 
-    assert asked.text == "Colour-up now: 25, 100. 3 tables still have 25."
+    assert asked.text == "Colour-up now: 25 and 100. 3 tables still have 25."
     assert asked.answers == (("race", "Colour up…"), ("leave", "Not now"))
     other = leaving_question(Leaving(100, (100,), (1,)), 1, EN)
     assert other.text == "Colour-up now: 100. 1 table still has 100."

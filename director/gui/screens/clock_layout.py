@@ -2,7 +2,7 @@
 
 From the top: the event and the time of day; the figures; the band with what is left of the part along its
 upper edge; blinds and ante; the cells in rows; a notice at the foot. What is not there leaves its room to the
-figures.
+figures. Notices that take turns have the room of the longest, so that nothing moves when they do.
 """
 
 from __future__ import annotations
@@ -13,24 +13,35 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QSizeF
 
-from director.gui.screens.frame import BAND, FAINT, HEAD, LEAST, Frame, band, head, moved
+from director.gui.screens.frame import BAND, FAINT, HEAD, LEAST, MORE, Frame, band, head, head_lines, moved
 from director.gui.screens.looks import LOOKS, Colours
-from director.gui.screens.pieces import CAP, Box, Drawing, Painting, Piece, Text, fitted, lines_of, width
+from director.gui.screens.pieces import (
+    CAP,
+    Box,
+    Drawing,
+    Painting,
+    Piece,
+    Text,
+    fitted,
+    in_lines,
+    lines_of,
+    width,
+)
 from director.gui.screens.sheet import Cell, Sheet
 
 LARGEST: Final = 40.0
 """Height of the figures where there is room for more."""
 SLIMMEST: Final = 0.86
 """How narrow the figures are made before they are made smaller."""
-_LINE, _ROW, _NOTICE = 13.4, 8.2, 8.4
-_MORE: Final = 6.2
-"""Each further line of the notice."""
+_LINE, _ROW, NOTICE = 13.4, 8.2, 8.4
 _FOOT: Final = 1.6
 """Below the last row."""
 _AIR: Final = 6.5
 """Above and below the figures together, where there is room."""
 _SMALLEST: Final = 25.8
 """Height of the figures that everything else makes room for."""
+_LINED: Final = 8.0
+"""Height of blinds and ante, where there is room."""
 _BESIDE: Final = 4.0
 """Between blinds and ante."""
 _STRIP: Final = 0.28
@@ -42,23 +53,27 @@ def clock_painting(sheet: Sheet, size: QSizeF, colours: Colours, *, faint: bool 
     frame = Frame(size, colours.of(sheet.look), colours, faint)
     sheet = _settled(sheet, frame)
     unit, high = frame.unit, size.height()
-    rest = HEAD + BAND + (_LINE if any(sheet.line) else 0.0) + (_NOTICE if sheet.notice else 0.0) + _FOOT
+    line, stakes = _line(sheet, frame)
+    rest = HEAD + BAND + line + (NOTICE if sheet.notices else 0.0) + _FOOT
     spare = high / unit - rest - _SMALLEST - 1.5
     rows = _rows(sheet.cells, frame)[: max(0, int(spare / _ROW))]
-    notice = _notice_lines(sheet.notice, frame, spare - _ROW * len(rows))
-    strip = _NOTICE + _MORE * (len(notice) - 1) if notice else 0.0
-    rest += strip - _NOTICE if notice else 0.0
+    spare -= _ROW * len(rows)
+    noted = notice_rows(sheet, frame, 2 if spare >= MORE else 1)
+    spare -= MORE * max(0, noted - 1)
+    named = min(2 if spare >= MORE else 1, head_lines(sheet.event, sheet.logo, sheet.time_of_day, frame))
+    strip = NOTICE + MORE * (noted - 1) if noted else 0.0
     below = [
         (BAND, band(sheet.band, frame, sheet.left, blinks=sheet.blinks)),
-        (_LINE if any(sheet.line) else 0.0, _line(sheet, frame)),
+        (line, iter(stakes)),
         *((_ROW, _cells(row, frame)) for row in rows),
         (_FOOT, iter(())),
-        (strip, _notice(notice, strip, frame)),
+        (strip, notice(sheet, strip, noted, frame)),
     ]
-    middle = high - (rest + _ROW * len(rows)) * unit
-    pieces = [*head(sheet.event, sheet.logo, sheet.time_of_day, frame)]
-    pieces += _figures(sheet, frame, HEAD * unit, middle)
-    top = HEAD * unit + middle
+    top = (HEAD + MORE * (named - 1)) * unit
+    middle = high - top - sum(part for part, _pieces in below) * unit
+    pieces = [*head(sheet.event, sheet.logo, sheet.time_of_day, frame, named)]
+    pieces += figures(sheet, frame, top, middle)
+    top += middle
     for part, drawn in below:
         pieces += (moved(piece, top) for piece in drawn) if part else ()
         top += part * unit
@@ -78,7 +93,8 @@ def _settled(sheet: Sheet, frame: Frame) -> Sheet:
 # ------------------------------------------------------------------ from the top
 
 
-def _figures(sheet: Sheet, frame: Frame, top: float, high: float) -> Iterator[Piece]:
+def figures(sheet: Sheet, frame: Frame, top: float, high: float) -> Iterator[Piece]:
+    """What is left, in the middle of the room that it has; or the mark of the look."""
     unit, colours = frame.unit, frame.colours
     middle = frame.size.width() / 2
     if not sheet.figures:
@@ -109,24 +125,43 @@ def _figures(sheet: Sheet, frame: Frame, top: float, high: float) -> Iterator[Pi
     )
 
 
-def _line(sheet: Sheet, frame: Frame) -> Iterator[Piece]:
-    """Blinds and ante in the middle, the blinds strong."""
+def _line(sheet: Sheet, frame: Frame) -> tuple[float, list[Piece]]:
+    """Blinds and ante in the middle, the blinds strong; and how high that is."""
     strong, rest = sheet.line
-    if not strong and not rest:
-        return
+    if not strong or not rest:
+        return centred(strong or rest, _LINED, frame, bold=bool(strong))
     unit = frame.unit
-    apart = _BESIDE * unit if strong and rest else 0.0
-    size = frame.em(8.0)
+    apart, size = _BESIDE * unit, frame.em(_LINED)
     wide = width(strong, size, bold=True) + width(rest, size)
     size = max(frame.em(LEAST), min(size, size * (frame.room - apart) / wide))
     strong, _same = fitted(strong, frame.room, size, size, bold=True)
     strong_wide = width(strong, size, bold=True)
     rest, _same = fitted(rest, max(0.0, frame.room - apart - strong_wide), size, size)
-    left = (frame.size.width() - strong_wide - (apart + width(rest, size) if rest else 0.0)) / 2
+    left = (frame.size.width() - strong_wide - apart - width(rest, size)) / 2
     base = (_LINE * unit + size * CAP) / 2
-    yield Text(strong, left, base, size, frame.colours.text, bold=True)
-    if rest:
-        yield Text(rest, left + strong_wide + apart, base, size, frame.colours.text)
+    return _LINE, [
+        Text(strong, left, base, size, frame.colours.text, bold=True),
+        Text(rest, left + strong_wide + apart, base, size, frame.colours.text),
+    ]
+
+
+def centred(text: str, cap: float, frame: Frame, *, bold: bool) -> tuple[float, list[Piece]]:
+    """A line in the middle, as large as the width lets, or two where it would be cut; how high first."""
+    if not text:
+        return 0.0, []
+    size = frame.em(LEAST)
+    lines = in_lines(text, 2, frame.room, size, bold=bold)
+    for line in lines:
+        cap = min(cap, max(LEAST, cap * frame.room / width(line, frame.em(cap), bold=bold)))
+    size, unit = frame.em(cap), frame.unit
+    step = cap * 1.6
+    high = _LINE + step * (len(lines) - 1)
+    first = (_LINE * unit + size * CAP) / 2
+    middle, colour = frame.size.width() / 2, frame.colours.text
+    return high, [
+        Text(line, middle, first + at * step * unit, size, colour, "centre", bold=bold)
+        for at, line in enumerate(lines)
+    ]
 
 
 # ------------------------------------------------------------------ cells and notice
@@ -206,22 +241,32 @@ def _cells(row: Sequence[Cell], frame: Frame) -> Iterator[Piece]:
         left += one + apart
 
 
-def _notice_lines(notice: str, frame: Frame, spare: float) -> list[str]:
-    """The notice in one line, or in two where it would be cut and the figures have room to spare."""
+def notice_rows(sheet: Sheet, frame: Frame, most: int) -> int:
+    """How many lines the longest of the notices has that take turns."""
+    return max((len(_notice_lines(text, frame, most)[0]) for text in sheet.notices), default=0)
+
+
+def _notice_lines(text: str, frame: Frame, most: int) -> tuple[list[str], float]:
+    """A notice in so many lines at most, and how narrow: a little narrower before a line more, or cut."""
     size = frame.em(LEAST)
-    lines = lines_of(notice, frame.room, size)
-    if len(lines) > 2 or _MORE * (len(lines) - 1) > spare:
-        return [fitted(notice, frame.room, size, size)[0]]
-    return lines
+    for count in range(1, most + 1):
+        for slim in (1.0, SLIMMEST):
+            lines = lines_of(text, frame.room / slim, size)
+            if len(lines) <= count and not any(line.endswith("…") for line in lines):
+                widest = max(width(line, size) for line in lines)
+                return lines, min(1.0, frame.room / widest)
+    return in_lines(text, most, frame.room / SLIMMEST, size), SLIMMEST
 
 
-def _notice(lines: Sequence[str], high: float, frame: Frame) -> Iterator[Piece]:
-    """On a strip along the foot."""
+def notice(sheet: Sheet, high: float, rows: int, frame: Frame) -> Iterator[Piece]:
+    """On a strip along the foot, in the middle of it."""
     unit, size = frame.unit, frame.em(LEAST)
-    if not lines:
+    if not sheet.notice:
         return
+    lines, slim = _notice_lines(sheet.notice, frame, rows)
     yield Box(0, 0, frame.size.width(), high * unit, frame.look.band, strength=_STRIP)
-    first = (_NOTICE * unit + size * CAP) / 2
+    first = (high - MORE * (len(lines) - 1)) / 2 * unit + size * CAP / 2
     for at, line in enumerate(lines):
-        base = first + at * _MORE * unit
-        yield Text(line, frame.size.width() / 2, base, size, frame.colours.text, "centre")
+        base = first + at * MORE * unit
+        middle = frame.size.width() / 2
+        yield Text(line, middle, base, size, frame.colours.text, "centre", stretch=slim)

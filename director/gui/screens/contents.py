@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from director.gui.screens.clock_layout import clock_painting
+from director.gui.screens.clock_tall import tall_painting
 from director.gui.screens.looks import colours
 from director.gui.screens.moves_layout import moves_painting
 from director.gui.screens.seating_layout import seating_painting
@@ -41,7 +42,8 @@ def painting(
     worn = colours(choice.colours)
     sheet = sheet_of(choice, showing)
     if sheet is not None:
-        return clock_painting(sheet, size, worn, faint=faint)
+        tall = tall_painting(sheet, size, worn, faint=faint) if size.height() > size.width() else None
+        return tall or clock_painting(sheet, size, worn, faint=faint)
     if choice.shows == "seating":
         return seating_painting(seats, showing, choice, size, worn)
     if choice.shows == "moves":

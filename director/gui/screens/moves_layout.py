@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSizeF
 
 from director.gui.screens.foot import foot
-from director.gui.screens.frame import BAND, HEAD, LEAST, Frame, head
+from director.gui.screens.frame import HEAD, LEAST, Frame, head
 from director.gui.screens.looks import Colours
 from director.gui.screens.pieces import CAP, Box, Painting, Piece, Text, fitted, width
 from director.gui.screens.seating_layout import called
@@ -36,7 +36,8 @@ def moves_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Colo
     frame = Frame(size, colours.of(showing.look), colours)
     words, changes = showing.words, showing.moves
     listed = changes.rows if changes is not None else ()
-    rows, columns = _shape(frame)
+    below = foot(showing, frame)
+    rows, columns = _shape(frame, below.high)
     page = rows * columns
     pages = max(1, -(-len(listed) // page))
     turn = showing.turn(pages)
@@ -50,7 +51,7 @@ def moves_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Colo
     used = 1 if len(listed) <= rows else columns
     for column in range(used):
         pieces += _column(shown[column * rows : (column + 1) * rows], column, used, showing, frame)
-    return Painting(frame.look.ground, (*pieces, *foot(showing, frame)))
+    return Painting(frame.look.ground, (*pieces, *below.pieces))
 
 
 def _title(changes: SeatChanges | None, showing: Showing) -> str:
@@ -60,9 +61,9 @@ def _title(changes: SeatChanges | None, showing: Showing) -> str:
     return showing.words._(TITLES[changes.occasion]).format(tables=tables)
 
 
-def _shape(frame: Frame) -> tuple[int, int]:
-    """How many rows and columns there is room for."""
-    high = frame.size.height() / frame.unit - HEAD - BAND - _AIR
+def _shape(frame: Frame, below: float) -> tuple[int, int]:
+    """How many rows and columns there is room for above what stands at the foot."""
+    high = frame.size.height() / frame.unit - HEAD - below - _AIR
     columns = int((frame.room / frame.unit + _APART) / (_NARROWEST + _APART))
     return max(1, int(high / _ROW)), max(1, columns)
 

@@ -135,11 +135,14 @@ def fitted(text: str, room: float, size: float, least: float, *, bold: bool = Fa
 
 
 def lines_of(text: str, room: float, size: float, *, bold: bool = False) -> list[str]:
-    """Text broken into lines that fit; words that are too long for one are cut."""
+    """Text broken into lines that fit; words that are too long for one are cut.
+
+    Only at a plain space: the one between the thousands of a number, or before a dash, keeps both together.
+    """
     made = list[str]()
     for paragraph in text.splitlines():
         line = ""
-        for word in paragraph.split():
+        for word in filter(None, paragraph.replace("\t", " ").split(" ")):
             longer = f"{line} {word}" if line else word
             if line and width(longer, size, bold=bold) > room:
                 made.append(line)
@@ -148,3 +151,11 @@ def lines_of(text: str, room: float, size: float, *, bold: bool = False) -> list
                 line = longer
         made.append(line)
     return [fitted(line, room, size, size, bold=bold)[0] for line in made]
+
+
+def in_lines(text: str, most: int, room: float, size: float, *, bold: bool = False) -> list[str]:
+    """Text in so many lines at most; what has no room in the last is cut."""
+    lines = lines_of(text, room, size, bold=bold)
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], fitted(" ".join(lines[most - 1 :]), room, size, size, bold=bold)[0]]

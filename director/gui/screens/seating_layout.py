@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSizeF
 
 from director.gui.screens.foot import foot
-from director.gui.screens.frame import BAND, HEAD, LEAST, Frame, head
+from director.gui.screens.frame import HEAD, LEAST, Frame, head
 from director.gui.screens.looks import Colours
 from director.gui.screens.pieces import CAP, Box, Painting, Piece, Text, fitted, width
 
@@ -32,7 +32,8 @@ def seating_painting(
 ) -> Painting:
     """The page whose turn it is."""
     frame = Frame(size, colours.of(showing.look), colours)
-    rows, columns = shape(frame)
+    below = foot(showing, frame)
+    rows, columns = shape(frame, below.high)
     page = rows * columns
     pages = max(1, -(-len(seats) // page))
     turn = showing.turn(pages)
@@ -45,12 +46,12 @@ def seating_painting(
     shown = seats[turn * page : (turn + 1) * page]
     for column in range(columns):
         pieces += _column(shown[column * rows : (column + 1) * rows], column, columns, frame)
-    return Painting(frame.look.ground, (*pieces, *foot(showing, frame)))
+    return Painting(frame.look.ground, (*pieces, *below.pieces))
 
 
-def shape(frame: Frame) -> tuple[int, int]:
-    """How many rows and columns there is room for."""
-    high = frame.size.height() / frame.unit - HEAD - BAND - _AIR
+def shape(frame: Frame, below: float) -> tuple[int, int]:
+    """How many rows and columns there is room for above what stands at the foot."""
+    high = frame.size.height() / frame.unit - HEAD - below - _AIR
     columns = int((frame.room / frame.unit + _APART) / (_NARROWEST + _APART))
     return max(1, int(high / _ROW)), max(1, columns)
 

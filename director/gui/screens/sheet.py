@@ -12,6 +12,7 @@ from director.domain.structure import Break, Level
 from director.gui.screens.looks import LOOKS
 from director.views import figures
 from director.views.clock_face import ante_words, blinds_words, game_words, wall_time
+from director.views.names import entry_name
 
 if TYPE_CHECKING:
     from director.domain.people import People
@@ -103,6 +104,9 @@ class Sheet(msgspec.Struct, frozen=True):
     """Blinds and ante, the former stronger."""
     cells: tuple[Cell, ...]
     notice: str
+    """The one whose turn it is."""
+    notices: tuple[str, ...] = ()
+    """All that take turns."""
 
 
 def clock_sheet(showing: Showing, choice: Choice) -> Sheet:
@@ -111,10 +115,11 @@ def clock_sheet(showing: Showing, choice: Choice) -> Sheet:
     if face is None:
         return _empty(showing, choice)
     pure, mark = face.pure, LOOKS[face.look]
+    notices = _notices(face, showing, choice)
     large = face.time_of_day if face.look == "day_end" else "" if face.look == "finished" else face.time
     return Sheet(
         look=face.look,
-        event=face.event if face.look != "finished" else "",
+        event=face.event,
         logo=choice.logo,
         time_of_day=face.time_of_day if choice.has("time_of_day") and face.look != "day_end" else "",
         figures=padded(large),
@@ -125,7 +130,8 @@ def clock_sheet(showing: Showing, choice: Choice) -> Sheet:
         blinks=mark.blinks,
         line=_line(face, showing),
         cells=tuple(_cells(face, showing, choice)),
-        notice=_notice(face, showing, choice),
+        notice=notices[showing.turn(len(notices))] if notices else "",
+        notices=notices,
     )
 
 
@@ -153,7 +159,7 @@ def break_sheet(showing: Showing, choice: Choice) -> Sheet:
         band=Band("pause", True, face.state.upper(), title.upper())
         if paused
         else Band("coffee" if minutes else "moon", not minutes, title.upper()),
-        line=(words._("at {time}").format(time=face.break_at), lasts),
+        line=(words._("at {time}").format(time=face.break_at) if pure.running else face.break_at, lasts),
         cells=here + others,
     )
 
@@ -209,7 +215,7 @@ def _band(face: ClockFace, words: Words) -> Band:
 def _line(face: ClockFace, showing: Showing) -> tuple[str, str]:
     """The stakes of now; where nobody plays, those that come."""
     if face.look == "finished":
-        return face.event, ""
+        return _winner(showing), ""
     if isinstance(face.pure.now, Level):
         return face.blinds, face.ante
     following, words = face.pure.next_level, showing.words
@@ -217,6 +223,12 @@ def _line(face: ClockFace, showing: Showing) -> tuple[str, str]:
         return "", ""
     blinds = blinds_words(following, showing.plan, words)
     return f"{face.next_title}: {blinds}", ante_words(following, words)
+
+
+def _winner(showing: Showing) -> str:
+    """Who won."""
+    tournament, winner = showing.tournament, showing.tournament.winner
+    return "" if winner is None else entry_name(tournament, showing.people, winner, showing.words)
 
 
 def _cells(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
@@ -243,17 +255,16 @@ def _field(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
         yield Cell(showing.words._("Average"), face.average, face.average_blinds, spare=2)
 
 
-def _notice(face: ClockFace, showing: Showing, choice: Choice) -> str:
-    """One of those that there are; they take turns. How far a hand of all tables is comes before them."""
-    own = (" ".join(line.split()) for line in choice.text.splitlines() if line.strip())
+def _notices(face: ClockFace, showing: Showing, choice: Choice) -> tuple[str, ...]:
+    """They take turns. How far a hand of all tables is comes before everything else."""
     if face.hand:
-        found = [text for text in (face.hand, face.to_money) if text]
-    else:
-        found = [*_notices(face, showing, choice), *own]
-    return found[showing.turn(len(found))] if found else ""
+        return tuple(text for text in (face.hand, face.to_money) if text)
+    own = (line for line in map(str.strip, choice.text.splitlines()) if line)
+    return (*_told(face, showing, choice), *own)
 
 
-def _notices(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[str]:
+def _told(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[str]:
+    """What the event itself has to say."""
     words = showing.words
     if face.look == "finished":
         return

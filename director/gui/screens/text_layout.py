@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSizeF
 
 from director.gui.screens.foot import foot
-from director.gui.screens.frame import BAND, LEAST, Frame
+from director.gui.screens.frame import LEAST, Frame
 from director.gui.screens.logo import proportion
 from director.gui.screens.looks import Colours
 from director.gui.screens.pieces import CAP, Painting, Picture, Piece, Text, lines_of, width
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from director.gui.screens.sheet import Showing
 
 _LARGEST: Final = 15.0
-_UNBROKEN: Final = 6.0
-"""Lines stay as they were written where their capitals can be as high as that."""
+_UNBROKEN, _UNBROKEN_TALL = 6.0, 9.0
+"""Lines stay as they were written where their capitals can be as high as that, in either shape of screen."""
 _NARROWER: Final = tuple(share / 100 for share in range(96, 40, -4))
 _STEP: Final = 0.4
 _LINE: Final = 1.75
@@ -32,7 +32,7 @@ def text_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Colou
     """Logo above, text below; the name of the event where there is neither."""
     frame = Frame(size, colours.of(showing.look), colours)
     unit, bottom = frame.unit, foot(showing, frame)
-    top, high = _AIR * unit, size.height() - 2 * _AIR * unit - (BAND * unit if bottom else 0.0)
+    top, high = _AIR * unit, size.height() - (2 * _AIR + bottom.high) * unit
     logo = choice.logo if proportion(choice.logo) else ""
     text = choice.text.strip() or ("" if logo else showing.plan.name)
     pieces: list[Piece] = []
@@ -43,7 +43,7 @@ def text_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Colou
         top, high = top + tall + _AIR / 2 * unit, high - tall - _AIR / 2 * unit
     if text:
         pieces += _text(text, top, high, frame)
-    return Painting(frame.look.ground, (*pieces, *bottom))
+    return Painting(frame.look.ground, (*pieces, *bottom.pieces))
 
 
 def _text(text: str, top: float, high: float, frame: Frame) -> list[Piece]:
@@ -51,7 +51,8 @@ def _text(text: str, top: float, high: float, frame: Frame) -> list[Piece]:
     written = text.splitlines()
     widest = max(width(line.strip(), 1.0, bold=True) for line in written)
     whole = frame.room / widest * CAP / unit if widest else _LARGEST
-    cap = min(_LARGEST, whole) if whole >= _UNBROKEN else _LARGEST
+    enough = _UNBROKEN_TALL if frame.size.height() > frame.wide else _UNBROKEN
+    cap = min(_LARGEST, whole) if whole >= enough else _LARGEST
     lines = lines_of(text, frame.room + 0.5, frame.em(cap), bold=True)
     while cap - _STEP >= LEAST and (_tall(lines, cap) * unit > high or _cut(lines, text)):
         cap -= _STEP

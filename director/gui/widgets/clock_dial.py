@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from director.domain.structure import Break, Level, Part
+from director.domain.structure import Break
 from director.gui import icons
 from director.gui.commands import Command, keys_text
 from director.gui.style import restyle
@@ -18,8 +18,7 @@ from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.head_clock import MARKS, tone_of
 from director.gui.widgets.time_figure import TimeFigure
 from director.host.i18n import _, current
-from director.views import figures
-from director.views.clock_face import ClockFace
+from director.views.clock_face import ClockFace, colour_up_words
 
 _LOW = 420
 """Below this height in pixels everything moves together, and the notes are left to the schedule."""
@@ -200,7 +199,7 @@ def _facts(face: ClockFace, *, dense: bool) -> list[Fact]:
     to_break = _("in {time}").format(time=face.to_break) if face.to_break else ""
     if dense:
         to_break = face.to_break
-    leaving = _leaving(face.pure.next_break)
+    leaving = colour_up_words(face.pure.next_break, current())
     beside = _joined(face.next_ante, face.next_game)
     return [
         (face.next_title or _("Next level"), face.next_blinds or "—", beside),
@@ -215,16 +214,12 @@ def _facts(face: ClockFace, *, dense: bool) -> list[Fact]:
 def _note(face: ClockFace) -> str:
     """What is to be known now: how far a hand of all tables is, the game, chips that leave, the note."""
     return _joined(
-        face.hand, face.to_money if face.hand else "", face.game, _leaving(face.pure.now), face.note
+        face.hand,
+        face.to_money if face.hand else "",
+        face.game,
+        colour_up_words(face.pure.now, current()),
+        face.note,
     )
-
-
-def _leaving(part: Part | None) -> str:
-    """The chips that leave in a break or overnight."""
-    if part is None or isinstance(part, Level) or not part.colour_up:
-        return ""
-    values = ", ".join(figures.chips(value, current()) for value in part.colour_up)
-    return _("colour-up {chips}").format(chips=values)
 
 
 def _state_words(face: ClockFace) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations, pairwise, product
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRectF, QSizeF
-from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRegion
+from PySide6.QtGui import QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
 
 from director.domain.structure import DayEnd, Level, Structure
@@ -17,9 +17,10 @@ from director.gui.screens.clock_layout import clock_painting
 from director.gui.screens.contents import painting
 from director.gui.screens.looks import COLOURS, colours
 from director.gui.screens.painter import changed, paint, strips
-from director.gui.screens.pieces import CAP, PROBE, Painting, Text, letters
+from director.gui.screens.pieces import CAP, Painting
 from director.gui.screens.sheet import TURN, Showing, break_sheet, clock_sheet, padded
-from tests.helpers.public_looks import NAMES, Wall, face_of, scene, schedule
+from tests.gui.screens.inked import ink, outside, over_each_other, texts_of
+from tests.helpers.public_looks import NAMES, WINNER, Wall, face_of, scene, schedule
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 LARGE = schedule(5_000)
@@ -37,22 +38,6 @@ def _painting(showing: Showing, size: tuple[int, int], choice: Choice = CLOCK) -
     return painting(choice, showing, (), QSizeF(*size))
 
 
-def _texts(shown: Painting) -> list[Text]:
-    return [piece for piece in shown.pieces if isinstance(piece, Text)]
-
-
-def _ink(text: Text) -> QRectF:
-    """Where its letters really are."""
-    tight = QFontMetricsF(letters(bold=text.bold)).tightBoundingRect(text.text)
-    scale = text.size / PROBE
-    return QRectF(
-        text.rect.left() + tight.left() * scale * text.stretch,
-        text.base + tight.top() * scale,
-        tight.width() * scale * text.stretch,
-        tight.height() * scale,
-    )
-
-
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("large", [False, True], ids=["", "large stakes"])
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -61,22 +46,16 @@ def test_everything_is_large_enough_inside_and_apart(
     app: QApplication, name: str, language: str, large: bool, size: tuple[int, int]
 ) -> None:
     """P45: figures at least 25 % of the height, capitals of everything else at least 4 %."""
-    texts = _texts(_painting(_scene(name, language, large), size))
-    inks = [_ink(text) for text in texts]
-    screen = QRectF(0, 0, *size)
+    texts = texts_of(_painting(_scene(name, language, large), size))
     shown = clock_sheet(_scene(name, language, large), CLOCK).figures
 
-    assert [text.text for text, ink in zip(texts, inks, strict=True) if not screen.contains(ink)] == []
+    assert outside(texts, size) == []
     assert [text.text for text in texts if text.size * CAP < size[1] * 0.04] == []
-    assert [
-        (one.text, other.text)
-        for (one, a), (other, b) in combinations(list(zip(texts, inks, strict=True)), 2)
-        if a.intersects(b)
-    ] == []
+    assert over_each_other(texts) == []
     if shown:
-        figures = max(zip(texts, inks, strict=True), key=lambda one: one[0].size)
-        assert figures[0].text == shown
-        assert figures[1].height() >= size[1] * 0.25
+        figures = max(texts, key=lambda text: text.size)
+        assert figures.text == shown
+        assert ink(figures).height() >= size[1] * 0.25
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
@@ -85,9 +64,9 @@ def test_everything_is_large_enough_inside_and_apart(
 def test_stakes_of_millions_are_never_cut(
     app: QApplication, name: str, language: str, size: tuple[int, int]
 ) -> None:
-    cut = [text.text for text in _texts(_painting(_scene(name, language, True), size)) if "…" in text.text]
+    cut = [text.text for text in texts_of(_painting(_scene(name, language, True), size)) if "…" in text.text]
 
-    assert [text for text in cut if not LONG.startswith(text[:-1])] == []
+    assert [text for text in cut if text[:-1] not in LONG] == []
 
 
 @pytest.mark.parametrize(
@@ -101,7 +80,7 @@ def test_no_notice_is_cut(app: QApplication, name: str, language: str, size: tup
     now = _scene(name, language)
     for showing in (now, _turned(now)):
         notice = clock_sheet(showing, CLOCK).notice
-        assert notice in " ".join(text.text for text in _texts(_painting(showing, size)))
+        assert notice in " ".join(text.text for text in texts_of(_painting(showing, size)))
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
@@ -111,17 +90,17 @@ def test_figures_with_hours_are_still_a_quarter_of_the_height(
 ) -> None:
     wall = Wall().at(6, 754_000)
     shown = _painting(wall.showing(time=time), size)
-    (figures,) = (text for text in _texts(shown) if text.text == time)
+    (figures,) = (text for text in texts_of(shown) if text.text == time)
 
-    assert _ink(figures).height() >= size[1] * 0.25
-    assert QRectF(0, 0, *size).contains(_ink(figures))
+    assert ink(figures).height() >= size[1] * 0.25
+    assert QRectF(0, 0, *size).contains(ink(figures))
 
 
 def test_figures_never_shift_sideways(app: QApplication) -> None:
     places = set()
     for left in (754_000, 671_000, 719_000, 600_000, 599_000, 111_000):
         shown = _painting(Wall().at(6, left).showing(), (1920, 1080))
-        figures = max(_texts(shown), key=lambda text: text.size)
+        figures = max(texts_of(shown), key=lambda text: text.size)
         places.add((figures.rect.left(), figures.rect.width(), figures.base))
 
     assert len(places) == 1
@@ -146,9 +125,9 @@ def test_each_fact_can_be_left_out_and_leaves_its_room_to_the_figures(app: QAppl
     wall = Wall(_with_note()).at(6, 754_000)
     seen, without = set[str](), set[str]()
     for _ in range(4):
-        seen |= {text.text for text in _texts(_painting(wall.showing(), (1920, 1080)))}
+        seen |= {text.text for text in texts_of(_painting(wall.showing(), (1920, 1080)))}
         other = Choice("HDMI-1", left_out=(fact,))
-        without |= {text.text for text in _texts(_painting(wall.showing(), (1920, 1080), other))}
+        without |= {text.text for text in texts_of(_painting(wall.showing(), (1920, 1080), other))}
         wall.room.passes(8_000)
 
     assert seen - without, f"{fact} was not shown at all"
@@ -179,6 +158,51 @@ def test_notices_take_turns_and_stand_still_meanwhile(app: QApplication) -> None
     assert sum(a != b for a, b in pairwise(found)) <= 3
 
 
+def _two_chips() -> Structure:
+    """As `LARGE`, with two values of six figures that leave in each break and at the end of the day."""
+    parts = [
+        part if isinstance(part, Level) else replace(part, colour_up=(100_000, 500_000))
+        for part in LARGE.parts
+    ]
+    return replace(LARGE, parts=tuple(parts))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("part", [6, 7, 12, 13], ids=["level", "break", "last level", "day end"])
+def test_two_large_chips_that_leave_are_named_whole(
+    app: QApplication, part: int, language: str, size: tuple[int, int]
+) -> None:
+    wall = Wall(_two_chips(), name=LONG).at(part, 0 if part == 13 else 754_000)
+    chips = {"en": "100,000 and 500,000", "ru": "100\xa0000 и 500\xa0000"}[language]
+    seen = set[str]()
+    for _ in range(3):
+        shown = _painting(wall.showing(language), size)
+        seen.add(" ".join(text.text for text in texts_of(shown)))
+        wall.room.passes(8_000)
+
+    assert any(chips in said for said in seen), seen
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1080, 1920)], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", NAMES)
+def test_the_figures_stand_still_while_notices_take_turns(
+    app: QApplication, name: str, language: str, size: tuple[int, int]
+) -> None:
+    """The longest of them has its room all the time."""
+    now = scene(name, language, _two_chips(), LONG)
+    long = replace(
+        CLOCK, text="Welcome\n" + "The bar on the second floor closes at two o’clock tonight, " * 2
+    )
+    faces = set()
+    for showing in (now, _turned(now), _turned(_turned(now)), _turned(_turned(_turned(now)))):
+        figures = max(texts_of(_painting(showing, size, long)), key=lambda text: text.size)
+        faces.add((figures.base, figures.size))
+
+    assert len(faces) == 1
+
+
 # ------------------------------------------------------------------ words of each look
 
 
@@ -204,6 +228,19 @@ def test_each_state_says_in_words_what_it_is(name: str, band: str, figures: str)
     sheet = clock_sheet(_scene(name, "en"), CLOCK)
 
     assert (sheet.band.strong, sheet.figures) == (band, figures)
+
+
+def test_at_the_end_the_room_sees_who_won() -> None:
+    sheet = clock_sheet(_scene("finished", "en"), CLOCK)
+
+    assert (sheet.line, sheet.event) == ((WINNER, ""), "Spring Cup · Main Event")
+
+
+def test_without_a_winner_nobody_is_named() -> None:
+    """A face that says so before its event does: an end whose undo is on its way."""
+    showing = Wall().at(6, 754_000).showing(look="finished", state="The tournament is over")
+
+    assert clock_sheet(showing, CLOCK).line == ("", "")
 
 
 def test_the_last_level_is_named_once() -> None:
@@ -255,6 +292,12 @@ def test_the_screen_of_the_next_break_counts_down_to_it() -> None:
     ]
 
 
+def test_a_break_whose_time_nobody_knows_is_not_said_to_be_at_one() -> None:
+    paused = break_sheet(Wall().at(5, 754_000, running=False).showing(), CLOCK)
+
+    assert paused.line == ("≈ 15:52", "for 15 minutes")
+
+
 def test_before_a_schedule_there_is_the_event_and_the_time_of_day() -> None:
     showing = _scene("level", "en")._replace(face=None)
     sheet = clock_sheet(showing, CLOCK)
@@ -284,7 +327,7 @@ def test_the_last_minute_has_a_colour_of_its_own(app: QApplication) -> None:
         shown = clock_painting(
             clock_sheet(_scene("last_minute", "en"), CLOCK), QSizeF(1920, 1080), colours(key)
         )
-        figures = max(_texts(shown), key=lambda text: text.size)
+        figures = max(texts_of(shown), key=lambda text: text.size)
         assert figures.colour == colours(key).urgent
 
 
