@@ -134,6 +134,8 @@ class QuickBox(QLineEdit):
 
     def _matching(self, text: str) -> Iterator[Command]:
         """Commands whose words begin with the words typed, the ones that can be done first."""
+        if _of_the_room(text):
+            return
         typed = folded(text).split()
         known = {"find", "journal.undo", "journal.redo"} if typed else {"find"}
         yield from sorted(
@@ -144,7 +146,7 @@ class QuickBox(QLineEdit):
     def _matching_elsewhere(self, text: str) -> list[Found]:
         """The same of pages that are not shown, each with the name of its page; once something is typed."""
         typed = folded(text).split()
-        if not typed or self._elsewhere is None:
+        if not typed or self._elsewhere is None or _of_the_room(text):
             return []
         rows = [_command_row(one, page) for one, page in self._elsewhere() if _fits(one, typed)]
         return sorted(rows, key=lambda row: not row.can)
@@ -175,6 +177,14 @@ def _command_row(command: Command, page: str = "") -> Found:
     icon = command.icon or "chevron-right"
     detail = " · ".join(part for part in (page, keys_text(command)) if part)
     return Found(_bare(command), detail, icon, command.id, command.when())
+
+
+def _of_the_room(text: str) -> bool:
+    """A line that begins with a number speaks of a table or a seat, never of a command.
+
+    Else Enter after `2 next`, where table 2 cannot deal, would put the clock on to level 2.
+    """
+    return text.lstrip()[:1].isdigit()
 
 
 def _fits(command: Command, typed: list[str]) -> bool:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
+from director.domain.attendance import CheckSeats
 from director.domain.breaking import BreakTable
 from director.domain.busts import Bust, Out
 from director.domain.hand_for_hand import HandDone, StartHandForHand
@@ -37,7 +38,8 @@ from director.gui.widgets.step_panel import MOST_SHOWN, StepPanel
 from director.gui.worker import AtOnce, Worker
 from director.host import i18n
 from director.rules.floor.steps import MoveDue
-from tests.desk.test_next_steps import out, room
+from tests.desk.test_next_steps import at, out, room
+from tests.gui.finding import the
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import PLAN, a_person
 
@@ -159,6 +161,29 @@ def test_all_moves_by_their_button_are_one_decision(open_floor: Open) -> None:
     assert len({line.batch for line in floor.desk.journal.lines[-2:]}) == 1
     assert "Nothing to do" in floor.texts()
     assert not floor.panel.all_moves.isVisible()
+
+
+def open_titles(floor: Floor) -> list[str]:
+    """The steps that stand open, with their reasons."""
+    return [card.row.title for card in floor.cards if the(card, QLabel, "why").isVisible()]
+
+
+def test_the_most_pressing_step_stands_open_until_somebody_chooses_another(open_floor: Open) -> None:
+    floor = open_floor(9, 9, 8)
+    bridge = floor.page.bridge
+    seen = at(floor.desk, 3, 1)
+    bridge.do(CheckSeats(3, (seen,)))
+    unseen = floor.titles[0]
+    assert open_titles(floor) == [unseen]
+
+    bridge.do(Bust((Out(at(floor.desk, 3, 2), TableSeat(3, 2)),)))  # a move is due now, above it
+
+    move, unseen = floor.titles
+    assert open_titles(floor) == [move]
+    QTest.mouseClick(floor.cards[1], LEFT)
+    assert open_titles(floor) == [unseen]
+    bridge.do(Bust((Out(at(floor.desk, 3, 3), TableSeat(3, 3)),)))
+    assert open_titles(floor)[0].endswith("yet"), "what somebody chose stays"
 
 
 def test_some_are_ticked_with_the_space_bar(open_floor: Open) -> None:

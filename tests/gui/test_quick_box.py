@@ -218,3 +218,21 @@ def test_a_long_reason_is_read_whole_in_a_narrow_window(room: Room, qtbot: QtBot
     found.show_found(rows, room.box)
     assert 200 < found.width() <= 720
     assert found.viewport().height() >= found.sizeHintForRow(0)
+
+
+def test_a_number_speaks_of_a_table_and_never_of_a_command(room: Room, qtbot: QtBot) -> None:
+    """`2 next` at a table that cannot deal must not put the clock on to level 2."""
+    level = Command("clock.forward", "Next level", room.print_cards, says=lambda: "Clock to: Level 2")
+    room.commands.add([level], room)
+    type_text(room.box, "level 2")
+    assert "Clock to: Level 2" in titles(room)
+    room.box.clear()
+
+    type_text(room.box, "2 next")
+
+    assert [(found.title, found.can) for found in room.box.found()] == [
+        ("Table 2: deal the next hand", False)
+    ]
+    qtbot.keyClick(room.box, Qt.Key.Key_Return)
+    assert room.printed == 0
+    assert room.chosen == []

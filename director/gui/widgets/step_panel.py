@@ -60,6 +60,8 @@ class StepPanel(QWidget):
         self._rows: tuple[StepRow, ...] = ()
         self._cards: list[StepCard] = []
         self._current = 0
+        self._picked = False
+        """Somebody chose the step that is chosen; else it is the most pressing one."""
         self._head, self._policy, self._more, self._answer = QLabel(), QLabel(), QLabel(), QLabel()
         self.all_moves = QPushButton()
         self.question = QLineEdit()
@@ -126,7 +128,10 @@ class StepPanel(QWidget):
     # ------------------------------------------------------------ what is shown
 
     def show_rows(self, rows: Sequence[StepRow], policy: str) -> None:
-        """These steps; the chosen one and the ticked ones stay so as long as they are proposed."""
+        """These steps; one that somebody chose and the ticked ones stay so as long as they are proposed.
+
+        Where nobody chose and the keyboard is elsewhere, the most pressing one stands open.
+        """
         chosen = self._rows[self._current].step.key if self._rows else None
         ticked = {card.row.step.key for card in self._cards if card.tick.isChecked()}
         self._rows = tuple(rows)
@@ -144,7 +149,11 @@ class StepPanel(QWidget):
             card.show()
             card.tick.setChecked(card.row.step.key in ticked)
         keys = [row.step.key for row in shown]
-        self._choose(keys.index(chosen) if chosen in keys else min(self._current, max(0, len(keys) - 1)))
+        self._picked &= chosen in keys
+        if not (self._picked or self.hasFocus()):
+            self._choose(0)
+        else:
+            self._choose(keys.index(chosen) if chosen in keys else min(self._current, max(0, len(keys) - 1)))
         left = len(self._rows) - len(shown)
         self._more.setVisible(left > 0)
         words = ngettext("and {n} more", "and {n} more", left)
@@ -202,9 +211,9 @@ class StepPanel(QWidget):
             return
         match event.key():
             case Qt.Key.Key_Up | Qt.Key.Key_Down:
-                self._choose(self._current + (1 if event.key() == Qt.Key.Key_Down else -1))
+                self._pick(self._current + (1 if event.key() == Qt.Key.Key_Down else -1))
             case Qt.Key.Key_Home | Qt.Key.Key_End:
-                self._choose(0 if event.key() == Qt.Key.Key_Home else len(self._cards) - 1)
+                self._pick(0 if event.key() == Qt.Key.Key_Home else len(self._cards) - 1)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self.confirm()
             case Qt.Key.Key_Space:
@@ -249,6 +258,11 @@ class StepPanel(QWidget):
         else:
             self._scroll.ensureWidgetVisible(card, 0, 8)
 
+    def _pick(self, at: int) -> None:
+        """Somebody chooses this one."""
+        self._picked = True
+        self._choose(at)
+
     def _choose(self, at: int) -> None:
         if not self._cards:
             self._current = 0
@@ -263,20 +277,20 @@ class StepPanel(QWidget):
             self._cards[self._current].tick.toggle()
 
     def _preview(self, number: int) -> None:
-        self._choose(number - 1)
+        self._pick(number - 1)
         row = self.current_row()
         if row is not None and row.tables:
             self.shown.emit(row)
 
     def _on_chosen(self, number: int) -> None:
-        self._choose(number - 1)
+        self._pick(number - 1)
         self.setFocus()
 
     def _on_done(self, number: int) -> None:
         self.confirmed.emit((self._rows[number - 1],))
 
     def _on_doubted(self, number: int) -> None:
-        self._choose(number - 1)
+        self._pick(number - 1)
         self.ask_why_not()
 
     def _say_head(self) -> None:
