@@ -171,6 +171,7 @@ def open_titles(floor: Floor) -> list[str]:
 def test_the_most_pressing_step_stands_open_until_somebody_chooses_another(open_floor: Open) -> None:
     floor = open_floor(9, 9, 8)
     bridge = floor.page.bridge
+    floor.page.map.setFocus()
     seen = at(floor.desk, 3, 1)
     bridge.do(CheckSeats(3, (seen,)))
     unseen = floor.titles[0]
