@@ -139,12 +139,26 @@ def _out(
             yield BustMeaning(title, words._("Nobody who plays is found for “{who}”.").format(who=who), None)
             return
     for chosen in islice(product(*found), _MOST):
-        by = tuple(chosen[len(wanted) :])
+        gone, by = chosen[: len(wanted)], chosen[len(wanted) :]
+        won = _won_at(gone, by, tournament)
+        places = tournament.seating.places
         out = tuple(
-            Out(entry, tournament.seating.places[entry], stack, by)
-            for entry, (_, stack) in zip(chosen, wanted, strict=False)
+            Out(entry, places[entry], stack, won[places[entry].table])
+            for entry, (_, stack) in zip(gone, wanted, strict=True)
         )
         yield out_meaning(out, tournament, people, words, now)
+
+
+def _won_at(
+    gone: Sequence[EntryId], by: Sequence[EntryId], tournament: Tournament
+) -> dict[int, tuple[EntryId, ...]]:
+    """By table of those who go out: who won the chips there. Each sits at one of them, else all are meant."""
+    places = tournament.seating.places
+    at = {one: places[one].table for one in by}
+    tables = {places[one].table for one in gone}
+    if tables.issuperset(at.values()):
+        return {table: tuple(one for one in by if at[one] == table) for table in tables}
+    return dict.fromkeys(tables, tuple(by))
 
 
 def _whos(typed: Sequence[str]) -> Iterator[_Who]:

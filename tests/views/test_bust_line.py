@@ -68,15 +68,30 @@ def test_one_goes_out_by_seat_or_by_name(room: _Room, text: str) -> None:
 def test_several_with_stacks_and_who_won(room: _Room) -> None:
     by = (room.at[1, 4], room.at[1, 5])
 
-    assert room.outs("1-2:5000 1-3=25,000 2-1:2k out by 1-4 1-5") == [
+    assert room.outs("1-2:5000 1-3=25,000 out by 1-4 1-5") == [
         (room.at[1, 2], 5_000, by),
         (room.at[1, 3], 25_000, by),
-        (room.at[2, 1], 2_000, by),
     ]
     assert room.outs("out 1-2:5000 by 1-4") == [(room.at[1, 2], 5_000, (room.at[1, 4],))]
     assert room.outs("lee ann:700, smith out") == [(room.at[1, 2], 700, ()), (room.at[2, 1], None, ())]
     assert room.outs("1-1 lee out") == [(room.at[1, 1], None, ()), (room.at[1, 2], None, ())]
     assert room.outs("1-2 вылетел от 1-4") == [(room.at[1, 2], None, (room.at[1, 4],))]
+
+
+def test_at_several_tables_whoever_is_named_won_at_his_own(room: _Room) -> None:
+    first, second = room.at[1, 4], room.at[2, 2]
+
+    assert room.outs("1-2:5000 1-3=25,000 2-1:2k out by 2-2 1-4") == [
+        (room.at[1, 2], 5_000, (first,)),
+        (room.at[1, 3], 25_000, (first,)),
+        (room.at[2, 1], 2_000, (second,)),
+    ]
+    assert room.outs("1-2:1 2-1:2 out by 1-4") == [
+        (room.at[1, 2], 1, (first,)),
+        (room.at[2, 1], 2, ()),
+    ]
+    found = room.said("1-2:5000 2-1:2k out by 2-2 1-4")[0]
+    assert "sit" not in found.detail, "nobody objects that a winner sits elsewhere"
 
 
 def test_what_would_be_objected_to_stands_beside_it(room: _Room) -> None:
