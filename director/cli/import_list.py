@@ -38,6 +38,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--given-first", action="store_true", help=_("a whole name in one cell begins with the given name")
     )
     parser.add_argument(
+        "--dates",
+        choices=("day", "month"),
+        help=_("what comes first in 05/06/1990, where the list leaves it open"),
+    )
+    parser.add_argument(
+        "--thousands",
+        choices=("comma", "dot"),
+        help=_("which sign parts thousands in 1,500, where the list leaves it open"),
+    )
+    parser.add_argument(
         "--answer",
         metavar=_("ROW=WHO"),
         action="append",
@@ -100,6 +110,8 @@ def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:
         header=header_of(options),
         columns=columns_of(options, FIELDS, ""),
         family_first=False if options.given_first else None,
+        day_first=None if options.dates is None else options.dates == "day",
+        thousands={"comma": ",", "dot": "."}.get(options.thousands),
         decimals=2 if event is None else event.decimals,
         today=moment.now().date().isoformat(),
     )

@@ -46,6 +46,10 @@ class Choices(msgspec.Struct, frozen=True):
     """What each column holds, from the left."""
     family_first: bool | None = None
     """Whether a whole name in one cell begins with the family name."""
+    day_first: bool | None = None
+    """Whether 05/06/1990 is the fifth of June."""
+    thousands: str | None = None
+    """The sign that parts thousands in 1,500 or 1.500."""
     decimals: int = 2
     """Decimals of the currency in which buy-ins are written."""
     today: str = ""
@@ -77,6 +81,12 @@ class Reading(msgspec.Struct, frozen=True):
     heads: tuple[str, ...] = ()
     """What stands over each column: its header, or its letter."""
     family_first: bool = True
+    opens: frozenset[Literal["day_first", "thousands"]] = frozenset()
+    """What dates or amounts of the file leave open and only a person can say, said already or not."""
+    day_first: bool | None = None
+    """What the file or a person says of dates such as 05/06/1990."""
+    thousands: str = ""
+    """The sign that the file or a person says to part thousands."""
     records: tuple[tuple[str, ...], ...] = ()
     """The cells of every row of the file, from row 1; header and blank rows too."""
     rows: tuple[ListRow, ...] = ()

@@ -43,6 +43,13 @@ FAULTS: Final[dict[str, str]] = {
     "bad_date": N_("Row {row}, column {column}: “{value}” is no date. Write 28.05.1984, 1984-05-28 or 1984."),
     "date_to_come": N_("Row {row}, column {column}: “{value}” has not come yet."),
     "bad_amount": N_("Row {row}, column {column}: “{value}” is no amount. Write 1500 or 1 500,00."),
+    "open_date": N_(
+        "Row {row}, column {column}: in “{value}” the day may come first, or the month. "
+        "Choose above under Dates."
+    ),
+    "open_amount": N_(
+        "Row {row}, column {column}: “{value}” may be thousands or have decimals. Choose above under Amounts."
+    ),
     "nameless": N_("Row {row} has no name."),
     "repeated": N_("Row {row} repeats row {other}: {value}."),
 }

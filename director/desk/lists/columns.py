@@ -162,11 +162,11 @@ def _by_look(column: Sequence[str]) -> Field:
         return ""
     if [cell.rstrip(".)") for cell in filled] == [str(n) for n in range(1, len(filled) + 1)]:
         return "ignored"
-    if _mostly(filled, lambda cell: bool(cells.birth_date(cell)) and len(cell) > 4):
+    if _mostly(filled, lambda cell: bool(cells.birth_date(cell, day_first=True)) and len(cell) > 4):
         return "born"
     if _mostly(filled, lambda cell: len(cell) in (2, 3) and cell.isascii() and cell.isupper()):
         return "country"
-    if _mostly(filled, lambda cell: cells.amount(cell, 2) is not None):
+    if _mostly(filled, lambda cell: cells.amount(cell, 2, ",") is not None):
         return "born" if _mostly(filled, lambda cell: cell[:2] in ("19", "20") and len(cell) == 4) else ""
     if _mostly(filled, lambda cell: " " not in cell and _has_figure(cell)):
         return "number"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -99,6 +100,9 @@ class _Rows:
             field: place for place, field in enumerate(layout.columns) if field not in ("", "ignored")
         }
         self.width = len(layout.records[layout.header - 1]) if layout.header else 0
+        self.day_first = self._day_first()
+        self.thousands = self._thousands()
+        self.opens: set[Literal["day_first", "thousands"]] = set()
 
     def reading(self) -> Reading:
         """The layout with its players and faults."""
@@ -108,7 +112,30 @@ class _Rows:
                 row = self._row(number, record)
                 if row is not None:
                     rows.append(row)
-        return _with(self.layout, faults=self.faults, rows=rows)
+        told = replace(
+            self.layout,
+            opens=frozenset(self.opens),
+            day_first=self.day_first,
+            thousands=self.thousands,
+        )
+        return _with(told, faults=self.faults, rows=rows)
+
+    def _column(self, field: Field) -> list[str]:
+        """All cells of a column below the header."""
+        place = self.places.get(field)
+        if place is None:
+            return []
+        return [record[place] for record in self.layout.records[self.layout.header :] if place < len(record)]
+
+    def _day_first(self) -> bool | None:
+        """What a person says of dates, else what every date of the column that tells says."""
+        told = {cells.day_order(cell) for cell in self._column("born")} - {None}
+        return self.choices.day_first if len(told) != 1 else told.pop()
+
+    def _thousands(self) -> str:
+        """The same of the sign between thousands; empty where nothing tells."""
+        told = {cells.thousands_sign(cell) for cell in self._column("buy_in")} - {""}
+        return told.pop() if len(told) == 1 else self.choices.thousands or ""
 
     def _row(self, number: int, record: tuple[str, ...]) -> ListRow | None:
         """One player; None, and a fault, where the row cannot be one."""
@@ -144,9 +171,12 @@ class _Rows:
         """An ISO date or a year, or nothing and a fault."""
         if not text.strip():
             return ""
-        born = cells.birth_date(text)
+        born = cells.birth_date(text, day_first=self.day_first)
+        is_open = cells.birth_date(text) is None and cells.birth_date(text, day_first=True) is not None
+        if is_open:
+            self.opens.add("day_first")
         if born is None:
-            self._fault("bad_date", number, "born", text)
+            self._fault("open_date" if is_open else "bad_date", number, "born", text)
         elif self.choices.today and born > self.choices.today:
             self._fault("date_to_come", number, "born", text)
         return born or ""
@@ -155,8 +185,13 @@ class _Rows:
         """Minor units, or None: with a fault where something is written that is no amount."""
         if not text.strip():
             return None
-        money = cells.amount(text, self.choices.decimals)
-        if money is None or money > MOST_MONEY:
+        money = cells.amount(text, self.choices.decimals, self.thousands)
+        is_open = cells.is_open(text, self.choices.decimals)
+        if is_open:
+            self.opens.add("thousands")
+        if is_open and not self.thousands:
+            self._fault("open_amount", number, "buy_in", text)
+        elif money is None or money > MOST_MONEY:
             self._fault("bad_amount", number, "buy_in", text)
         return money
 

@@ -25,7 +25,13 @@ def test_the_examples_hold(module: object) -> None:
         ("1984 г.р.", "1984"),
         ("28.05.84", None),
         ("31.04.1984", None),
-        ("05/28/1984", None),
+        ("05/28/1984", "1984-05-28"),
+        ("05/06/1984", None),
+        ("31/04/1984", None),
+        ("28 мая 1984 г.", "1984-05-28"),
+        ("28 May 1984", "1984-05-28"),
+        ("May 28, 1984", "1984-05-28"),
+        ("28 жёлтого 1984", None),
         ("30830", None),
         ("1850", None),
         ("١٩٨٤", None),
@@ -71,7 +77,7 @@ def test_an_amount_is_read_as_russia_and_england_write_it(written: str, minor: i
 def test_decimals_follow_the_currency() -> None:
     assert cells.amount("1500.00", 0) == 1500
     assert cells.amount("1500.50", 0) is None
-    assert cells.amount("1.500", 3) == 1500
+    assert (cells.amount("1.500", 3), cells.amount("1.500", 3, ",")) == (None, 1500)
 
 
 @pytest.mark.parametrize(

@@ -373,3 +373,62 @@ def test_the_workbook_of_the_federation_is_read_whole() -> None:
     one = reading.rows[0].person
     assert (len(names_in(reading)), reading.sheet, reading.sheets) == (412, "Entries", ("Entries",))
     assert (one.name, one.country, one.born, one.number) == ("Kala Anne", "EST", "1995-08-03", "P00001")
+
+
+@pytest.mark.parametrize(
+    ("days", "told", "born"),
+    [
+        (["05/06/1990"], None, None),
+        (["05/06/1990"], True, ["1990-06-05"]),
+        (["05/06/1990"], False, ["1990-05-06"]),
+        (["05/06/1990", "28/05/1984"], None, ["1990-06-05", "1984-05-28"]),
+        (["05/06/1990", "05/28/1984"], None, ["1990-05-06", "1984-05-28"]),
+        (["05/06/1990", "28/05/1984"], False, ["1990-06-05", "1984-05-28"]),
+        (["05/06/1990", "28/05/1984", "05/28/1984"], None, None),
+        (["28/05/1984", "07/07/1977", "1 мая 1960 г."], None, ["1984-05-28", "1977-07-07", "1960-05-01"]),
+    ],
+)
+def test_a_date_that_leaves_the_day_open_is_asked_about_and_never_guessed(
+    days: list[str], told: bool | None, born: list[str] | None
+) -> None:
+    text = "Surname;Born\n" + "".join(f"Player{n};{day}\n" for n, day in enumerate(days))
+
+    reading = read_text(text, Choices(day_first=told))
+
+    if born is None:
+        assert {fault.code for fault in reading.faults} == {"open_date"}
+    else:
+        assert (reading.faults, [row.person.born for row in reading.rows]) == ((), born)
+    assert ("day_first" in reading.opens) == ("05/06/1990" in days)
+
+
+@pytest.mark.parametrize(
+    ("paid", "told", "minor"),
+    [
+        (["1,500"], None, None),
+        (["1,500"], ",", [150_000]),
+        (["1,500"], ".", [150]),
+        (["1.500", "1.500,00 ₽"], None, [150_000, 150_000]),
+        (["1,500", "1500.50"], None, [150_000, 150_050]),
+        (["1,500", "1500,50"], None, [150, 150_050]),
+        (["1,500", "1500,50", "1500.50"], None, None),
+        (["1 500", "1\u202f500", "1\u00a0500,00 ₽", "1500,50"], None, [150_000, 150_000, 150_000, 150_050]),
+    ],
+)
+def test_an_amount_that_leaves_its_thousands_open_is_asked_about_and_never_guessed(
+    paid: list[str], told: str | None, minor: list[int] | None
+) -> None:
+    text = "Surname;Buy-in\n" + "".join(f"Player{n};{amount}\n" for n, amount in enumerate(paid))
+
+    reading = read_text(text, Choices(thousands=told))
+
+    if minor is None:
+        assert {fault.code for fault in reading.faults} == {"open_amount"}
+    else:
+        assert (reading.faults, [row.buy_in for row in reading.rows]) == ((), minor)
+
+
+def test_without_decimals_an_amount_leaves_nothing_open() -> None:
+    reading = read_text("Surname;Buy-in\nKala;1,500\nLee;1.500\n", Choices(decimals=0))
+
+    assert [row.buy_in for row in reading.rows] == [1500, 1500]
