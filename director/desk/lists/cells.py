@@ -18,14 +18,14 @@ _ISO_DAY = re.compile(r"(\d{4})[-./](\d{1,2})[-./](\d{1,2})", re.ASCII)
 _SLASHED = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})", re.ASCII)
 _NAMED = re.compile(r"(\d{1,2})\.?\s+([^\W\d_]{3,})\.?,?\s+(\d{4})(?: г\.?)?")
 _NAMED_FIRST = re.compile(r"([^\W\d_]{3,})\.?\s+(\d{1,2}),?\s+(\d{4})")
-_MONTHS: Final = dict(
-    zip(
-        ["янв", "фев", "мар", "апр", "мая", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"]
-        + ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
-        (*range(1, 13), *range(1, 13)),
-        strict=True,
+_MONTHS: Final = {
+    name: number
+    for names in (
+        "янв фев мар апр мая июн июл авг сен окт ноя дек",
+        "jan feb mar apr may jun jul aug sep oct nov dec",
     )
-) | {"май": 5}
+    for number, name in enumerate(names.split(), start=1)
+} | {"май": 5}
 """By the first three letters of their names."""
 _MIDNIGHT = re.compile(r"[ T]0?0:00(?::00(?:\.0+)?)?$")
 _YEAR = re.compile(r"(\d{4})(?: ?г\.?(?: ?р\.?)?)?", re.ASCII)
