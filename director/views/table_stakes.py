@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from director.domain.journal import Journal
 from director.domain.moments import Moment
 from director.domain.play import PlayHand
 from director.domain.tournament import Tournament
@@ -23,6 +24,21 @@ def blinds_now(tournament: Tournament, number: int, now: Moment | None = None) -
         return face.stakes.small_blind, face.stakes.big_blind
     known = [table.blinds for table in tournament.tables.values() if not table.closed]
     return max([tournament.tables[number].blinds, *known], key=lambda blinds: blinds[1])
+
+
+def blinds_unsaid(journal: Journal, blinds: tuple[int, int]) -> bool:
+    """Whether nobody has said yet what the blinds are: not even by a hand dealt without any."""
+    dealt = (line.action for line in journal.lines if line.seq not in journal.undone)
+    return not blinds[1] and not any(isinstance(action, PlayHand) for action in dealt)
+
+
+def missing_blinds(small: str, big: str, words: Words) -> str:
+    """Which of the blinds is still to be said, by what stands in their fields."""
+    if not small.strip():
+        return words._("Write the small blind; 0 where there is none.")
+    if not big.strip():
+        return words._("Write the big blind; 0 where there is none.")
+    return words._("Write a number of chips.")
 
 
 def antes_sentence(tournament: Tournament, action: PlayHand, now: Moment, words: Words) -> str:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBo
 from pytestqt.qtbot import QtBot
 
 from director.gui.dialogs.choose_table import ChooseTableDialog
-from director.gui.dialogs.next_hand import NextHandDialog
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.look import Look
 from director.gui.pages.tools_free_button import FreeButtonPane
@@ -135,14 +134,6 @@ def test_markers_go_and_come_over_two_rounds_of_a_free_table(free: Judge) -> Non
     QTest.mouseClick(the(pane, QAbstractButton, "played"), LEFT)
     QTest.mouseClick(the(pane, QAbstractButton, "played"), LEFT)
     assert {one.seat: one.marker is None for one in pane.sheet.seats if one.seat > 3} == {4: True, 5: False}
-
-
-def test_the_next_hand_of_the_event_is_dealt_from_here(judge: Judge) -> None:
-    judge.opens(1)
-    pane = judge.tool(Key.Key_2)
-    QTest.mouseClick(the(pane, QAbstractButton, "next-hand"), LEFT)
-
-    assert the(judge.window, NextHandDialog).isVisible()
 
 
 def test_a_chip_race_at_a_table_of_nine_is_dealt_settled_and_printed(judge: Judge) -> None:

@@ -36,10 +36,9 @@ from director.views.next_hand import (
     with_positions,
     with_rows,
 )
-from director.views.table_stakes import blinds_now
+from director.views.table_stakes import blinds_now, blinds_unsaid, missing_blinds
 
 if TYPE_CHECKING:
-    from director.domain.journal import Journal
     from director.gui.bridge import Bridge
 
 
@@ -54,7 +53,7 @@ class NextHandDialog(TableDialog):
         self._action: PlayHand | None = None
         small, big = blinds_now(bridge.tournament, table, bridge.desk.venue.instant())
         self.small, self.big = AmountEdit(small), AmountEdit(big)
-        unsaid = not big and not _without_blinds(bridge.journal)
+        unsaid = blinds_unsaid(bridge.journal, (small, big))
         if unsaid:
             self.small.clear()
             self.big.clear()
@@ -166,7 +165,7 @@ class NextHandDialog(TableDialog):
         self.grid.setVisible(editing)
         self._positions.setVisible(editing)
         if small is None or big is None:
-            self._give_up(self._missing())
+            self._give_up(missing_blinds(self.small.text(), self.big.text(), current()))
             return
         try:
             says = self.choices.chosen()
@@ -177,14 +176,6 @@ class NextHandDialog(TableDialog):
         if editing:
             self._fill(self._verdict.answer)
         self._judge()
-
-    def _missing(self) -> str:
-        """Which of the blinds is still to be said."""
-        if not self.small.text().strip():
-            return _("Write the small blind; 0 where there is none.")
-        if not self.big.text().strip():
-            return _("Write the big blind; 0 where there is none.")
-        return _("Write a number of chips.")
 
     def _give_up(self, text: str) -> None:
         """Say why there is no hand; the table is shown as it was."""
@@ -255,11 +246,6 @@ class NextHandDialog(TableDialog):
 
     def _rows(self, action: PlayHand) -> tuple[HandRow, ...]:
         return hand_rows(self.tournament, self._bridge.people, current(), action)
-
-
-def _without_blinds(journal: Journal) -> bool:
-    """Whether a hand was dealt without blinds, so that somebody has said that there are none."""
-    return any(isinstance(line.action, PlayHand) and line.seq not in journal.undone for line in journal.lines)
 
 
 def _heading(table: int, hand: int) -> str:

@@ -75,6 +75,10 @@ class ToolPane(QWidget):
         """The explanation slip, or None where there is nothing to explain."""
         return None
 
+    def asked(self) -> Asked | None:
+        """The question with its answer, to be handed to a ruling; None where there is none."""
+        return None
+
     def refresh(self) -> None:
         """The event has changed, or this tool is shown again."""
 

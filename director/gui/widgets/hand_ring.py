@@ -179,9 +179,10 @@ def _paint_seat(painter: QPainter, one: RingSeat, box: QRectF) -> None:
         painter.setPen(QPen(worn.colour("hairline"), 1, Qt.PenStyle.DashLine))
         painter.setBrush(worn.colour("surface"))
     else:
-        rim, width = ("focus", 3.0) if one.to_act else ("edge", 1.0)
+        marked = one.to_act or one.chosen
+        rim, width = ("focus", 3.0) if marked else ("edge", 1.0)
         painter.setPen(QPen(worn.colour(rim), width))
-        painter.setBrush(worn.colour("selected" if one.to_act else "sunken" if _pale(one) else "raised"))
+        painter.setBrush(worn.colour("selected" if marked else "sunken" if _pale(one) else "raised"))
     painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 7, 7)
     ink = worn.colour("soft" if _pale(one) or one.empty else "text")
     room = box.adjusted(8, 3, -6, -3)

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from director.domain.hands import LastHand
+from director.domain.ids import EntryId
 from director.domain.marks import Marker, Return
 from director.domain.seats import MOST_SEATS
+from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.rules.questions.next_hand import read_next_hand, told_next_hand
 from director.rules.table.missed_mode import Mode
+from director.rules.table.sitting import last_hand, mode_of, rules_at
 from director.views.table_tools.asked import Asked, ask
-from director.views.table_tools.books import Book
+from director.views.table_tools.books import Book, book_at
 from director.views.verdicts.told import items, plain
 
-__all__ = ["ButtonSeat", "ButtonSheet", "NextAnswer", "first_button_answer", "next_answer", "with_first"]
+__all__ = [
+    "ButtonSeat",
+    "ButtonSheet",
+    "NextAnswer",
+    "button_sheet_at",
+    "first_button_answer",
+    "first_button_asked",
+    "next_answer",
+    "with_first",
+]
 
 
 class ButtonSeat(msgspec.Struct, frozen=True, gc=False):
@@ -66,14 +78,6 @@ class ButtonSheet(msgspec.Struct, frozen=True):
             "big_blind": self.big_blind,
         }
 
-    def first_question(self) -> dict[str, object]:
-        """The first button: by the cards that were dealt, or from the dealer's right."""
-        question = self.book.question("first-button")
-        cards = {str(one.seat): one.card for one in self.seats if one.card}
-        if cards:
-            question["cards"] = cards
-        return question | {"occupied": [one.seat for one in self.seats]}
-
     def with_seat(self, seat: ButtonSeat) -> ButtonSheet:
         """The sheet with this player, whoever sat there."""
         others = (one for one in self.seats if one.seat != seat.seat)
@@ -82,6 +86,33 @@ class ButtonSheet(msgspec.Struct, frozen=True):
 
 def _may_say(one: ButtonSeat) -> bool:
     return not one.away and (one.marker is not None or one.new)
+
+
+def button_sheet_at(
+    tournament: Tournament, number: int, blinds: tuple[int, int], says: Mapping[EntryId, Return] = {}
+) -> ButtonSheet:
+    """A table of the event between two hands, as the rule book is asked about it. Raises Impossible.
+
+    Who is in `says` is there, whatever the journal knows.
+    """
+    table = tournament.open_table(number)
+    seats = tuple(
+        ButtonSeat(
+            seat,
+            away=tournament.is_away(entry) and entry not in says,
+            marker=tournament.mark(entry).marker,
+            says=says.get(entry, tournament.mark(entry).says),
+        )
+        for seat, entry in sorted(tournament.seating.players(number).items())
+    )
+    return ButtonSheet(
+        book_at(tournament),
+        mode_of(rules_at(tournament)),
+        table.seats,
+        seats,
+        last_hand(tournament, table),
+        *blinds,
+    )
 
 
 class NextAnswer(NamedTuple):
@@ -128,7 +159,18 @@ def _after(sheet: ButtonSheet, answer: Mapping[str, object]) -> ButtonSheet:
 
 def first_button_answer(sheet: ButtonSheet, words: Words) -> Asked:
     """Who has the first button, and why."""
-    return ask(sheet.first_question(), words)
+    cards = {one.seat: one.card for one in sheet.seats if one.card}
+    return first_button_asked(sheet, [one.seat for one in sheet.seats], cards, words)
+
+
+def first_button_asked(
+    sheet: ButtonSheet, occupied: Sequence[int], cards: Mapping[int, str], words: Words
+) -> Asked:
+    """The same of these seats, by the cards that were dealt, or without any from the dealer's right."""
+    question = sheet.book.question("first-button") | {"occupied": list(occupied)}
+    if cards:
+        question["cards"] = {str(seat): card for seat, card in cards.items()}
+    return ask(question, words)
 
 
 def with_first(sheet: ButtonSheet, asked: Asked) -> ButtonSheet:

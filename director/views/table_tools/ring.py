@@ -48,6 +48,8 @@ class RingSeat(NamedTuple):
     away: bool = False
     empty: bool = False
     dealt: bool = True
+    chosen: bool = False
+    """Somebody pressed it, to do something there."""
 
 
 class Ring(NamedTuple):
