@@ -49,6 +49,8 @@ hand for hand       StartHandForHand, HandDone, NextHand, EndHandForHand
 chips               ColourUp, AdjustChips, CountChips
 levels              SetStructure, SetChips
 the clock           StartClock, PauseClock, SetClock, PauseAfter, StartAt
+rulings             Rule, Revise, TakeBackRuling, Appeal, DecideAppeal
+penalties           Penalise, ServePenalty, CancelPenalty, Disqualify
 second thoughts     Undo
 ==================  ==================================================================================
 

@@ -12,7 +12,9 @@ from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, StartHandForHand
+from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
@@ -71,6 +73,15 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         SetClock,
         PauseAfter,
         StartAt,
+        Rule,
+        Revise,
+        TakeBackRuling,
+        Appeal,
+        DecideAppeal,
+        Penalise,
+        ServePenalty,
+        CancelPenalty,
+        Disqualify,
         Undo,
     )
 }

@@ -14,11 +14,11 @@ from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.line import Line
 from director.domain.marks import sat_down, stood_up
 from director.domain.moments import Moment
-from director.domain.plan import MOST_CHIPS, MOST_LEVEL
+from director.domain.plan import MOST_CHIPS
 from director.domain.refusal import Impossible
 from director.domain.seating import pair_of
 from director.domain.seats import TableSeat
-from director.domain.timing import LONGEST, LONGEST_OVER
+from director.domain.timing import check_stamp
 from director.domain.tournament import Entry, EntryState, Exit, Need, Tournament
 
 MOST_ROUND: Final = 1_000_000
@@ -76,7 +76,7 @@ class Bust(Action, frozen=True):
         if not 0 <= self.round <= MOST_ROUND:
             raise Impossible("hand_round", value=self.round)
         if self.stamp is not None:
-            _check_stamp(self.stamp)
+            check_stamp(self.stamp)
         if self.at is not None:
             self.at.check()
         names = [one.entry for one in self.out]
@@ -165,14 +165,22 @@ def with_wishes(tournament: Tournament, entry: EntryId, how: Exit) -> Tournament
     needs, apart, entries = tournament.needs, tournament.apart, tournament.entries
     if how.need is not None and _can_be_kept(tournament, entry, how.need):
         needs = needs.set(entry, how.need)
-    for other in how.apart:
+    for other in dict.fromkeys(_by_now(tournament, one) for one in how.apart):
         theirs = entries[other]
         if theirs.state is EntryState.IN:
             apart = (*apart, pair_of(entry, other))
-        elif theirs.state is EntryState.OUT and theirs.exit is not None and entry not in theirs.exit.apart:
+        elif theirs.exit is not None and entry not in theirs.exit.apart:
             told = replace(theirs.exit, apart=(*theirs.exit.apart, entry))
             entries = entries.set(other, replace(theirs, exit=told))
     return replace(tournament, needs=needs, apart=apart, entries=entries)
+
+
+def _by_now(tournament: Tournament, entry: EntryId) -> EntryId:
+    """The entry with which this player is in by now, as far as each took over what was said of him."""
+    again = tournament.entries[entry].again
+    while again is not None and tournament.entries[again].keeps:
+        entry, again = again, tournament.entries[again].again
+    return entry
 
 
 def _can_be_kept(tournament: Tournament, entry: EntryId, need: Need) -> bool:
@@ -259,8 +267,3 @@ def _each_once(winners: tuple[EntryId, ...]) -> Iterator[EntryId]:
 def _repeated(names: Iterable[EntryId]) -> EntryId:
     some = list(names)
     return next(name for name in some if some.count(name) > 1)
-
-
-def _check_stamp(stamp: Stamp) -> None:
-    if not (1 <= stamp.level <= MOST_LEVEL and -LONGEST_OVER <= stamp.left <= LONGEST):
-        raise Impossible("stamp", level=stamp.level)

@@ -69,6 +69,15 @@ def tidy(text: str) -> str:
     return _SPACES.sub(" ", _BROKEN.sub("\ufffd", text)).strip()
 
 
+def tidy_lines(text: str) -> str:
+    r"""A text of several lines as it is kept: each line tidy, none empty at the beginning and the end.
+
+    >>> tidy_lines("  Called  at 21:14.\r\n\nRuled. ")
+    'Called at 21:14.\n\nRuled.'
+    """
+    return "\n".join(tidy(line) for line in text.splitlines()).strip()
+
+
 def folded(text: str) -> str:
     """The search key of a name: what a person may leave out while typing is left out.
 

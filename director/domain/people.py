@@ -102,7 +102,7 @@ def person(
         club=names.tidy(club),
         born=born,
         number=names.tidy(number),
-        note="\n".join(names.tidy(line) for line in note.splitlines()).strip(),
+        note=names.tidy_lines(note),
     )
 
 

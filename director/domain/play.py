@@ -13,6 +13,7 @@ from director.domain.hands import KEPT_HANDS, Dealt, LastHand, Post, Waiting
 from director.domain.ids import EntryId
 from director.domain.line import Line
 from director.domain.marks import Mark, Marks, Return, marked
+from director.domain.penalty import hand_dealt
 from director.domain.plan import MOST_CHIPS
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
@@ -117,7 +118,16 @@ class PlayHand(Action, frozen=True):
             mark = replace(tournament.mark(one.entry), marker=one.marker, waits=why)
             marks = marked(marks, one.entry, mark)
         now = replace(table, hands=self.hand, played=_remembered(table, last), blinds=self.blinds)
-        return replace(tournament, tables=tournament.tables.set(self.table, now), marks=marks)
+        after = replace(tournament, tables=tournament.tables.set(self.table, now), marks=marks)
+        return self._counted_off(after, table) if tournament.counting else after
+
+    def _counted_off(self, tournament: Tournament, before: Table) -> Tournament:
+        """Whoever misses hands here has missed one more."""
+        moved = 0 if before.last is None else (self.button - before.last.button) % before.seats
+        penalties, counting = hand_dealt(
+            tournament.penalties, tournament.counting, tournament.seating, self.table, before.seats, moved
+        )
+        return replace(tournament, penalties=penalties, counting=counting)
 
     def _check_seats(self, tournament: Tournament) -> None:
         held, seen = tournament.seating.players(self.table), set[int]()

@@ -12,10 +12,11 @@ import msgspec
 from msgspec.structs import replace
 
 from director.domain.action import Action
-from director.domain.clock import Clock, Stop, has_run, position, running_for, unanswered
+from director.domain.clock import Clock, Stamp, Stop, has_run, position, running_for, unanswered
 from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.moments import LATEST, MINUTE, Moment
+from director.domain.plan import MOST_LEVEL
 from director.domain.refusal import Impossible
 from director.domain.structure import MOST_MINUTES, DayEnd, Structure
 from director.domain.tournament import Tournament
@@ -204,6 +205,12 @@ def check_place(structure: Structure, at: Moment, part: int, left: int) -> None:
         raise Impossible("clock_left", value=left)
     if left and isinstance(structure.parts[part], DayEnd):
         raise Impossible("day_is_over")
+
+
+def check_stamp(stamp: Stamp) -> None:
+    """Raise Impossible for a level or a remaining time that no clock shows."""
+    if not (1 <= stamp.level <= MOST_LEVEL and -LONGEST_OVER <= stamp.left <= LONGEST):
+        raise Impossible("stamp", level=stamp.level)
 
 
 def _set(

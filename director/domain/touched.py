@@ -14,6 +14,8 @@ from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.line import Line
+from director.domain.penalties import Disqualify, Penalise
+from director.domain.rulings import Revise, Rule
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.undo import Undo
 
@@ -25,7 +27,7 @@ def touched(journal: Journal, since: int) -> frozenset[EntryId] | None:
     """The entries that may stand otherwise than after line `since`; None when there are too many to name.
 
     State, seat, need and chips of any other entry are what they were. Of marks this does not speak: they are
-    few, and a hand concerns all of its table.
+    few, and a hand concerns all of its table. Nor does it speak of what was served of a penalty.
     """
     found: set[EntryId] = set()
     waiting = list(journal.lines[since:])
@@ -48,12 +50,14 @@ def names(line: Line) -> Iterable[EntryId]:
             return (EntryId(line.seq),)
         case Reenter():
             return (EntryId(line.seq), line.action.of)
-        case Rebuy() | AddOn():
-            return (line.action.entry,)
         case CheckSeats() | ReleaseSeats():
             return line.action.entries
+        case Rule() | Revise():
+            return line.action.ruled.entries
         case Withdraw() | Void() | RemoveStack() | Revive() | Seat() | Move() | FixSeat() | FreeNeed():
             return (line.action.entry,)
+        case Rebuy() | AddOn() | Penalise() | Disqualify() | AdjustChips():
+            return () if line.action.entry is None else (line.action.entry,)
         case Swap() | KeepApart() | EndApart():
             return (line.action.one, line.action.other)
         case DrawSeats():
@@ -64,7 +68,5 @@ def names(line: Line) -> Iterable[EntryId]:
             return (one.entry for one in line.action.out)
         case ColourUp():
             return (seat.entry for race in line.action.tables for seat in race.seats)
-        case AdjustChips():
-            return () if line.action.entry is None else (line.action.entry,)
         case _:
             return ()

@@ -17,8 +17,10 @@ from director.domain.hand_for_hand_state import HandForHand
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId, Seq, TournamentId
 from director.domain.marks import NO_MARK, Mark, Marks
+from director.domain.penalty import Penalties
 from director.domain.plan import Plan
 from director.domain.refusal import Impossible
+from director.domain.ruled import Ruling
 from director.domain.seats import Seating, TableSeat
 from director.domain.structure import Structure
 
@@ -121,6 +123,8 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """The chair at which the dealer saw the right player; it says nothing of another chair."""
     taken: int | None = None
     """Chips that left play with it, as they were counted; None where it brought as many as left."""
+    disqualified: bool = False
+    """It left because a judge sent the player out for good."""
     queued: int = 0
     """The line that sent it behind all who wait for a seat; 0 for the place it registered at."""
 
@@ -254,6 +258,12 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     """Which table breaks first, as posted; empty for the one opened last first."""
     winner: EntryId | None = None
     """Who is left, once the event has ended."""
+    rulings: Map[Seq, Ruling] = Map()
+    """The judges' book: every ruling with all its versions."""
+    penalties: Penalties = Map()
+    """All penalties ever given that count, cancelled ones too."""
+    counting: tuple[Seq, ...] = ()
+    """Penalties that hands at the tables still count off; few, so that a hand asks for no others."""
 
     @property
     def setup(self) -> Plan:

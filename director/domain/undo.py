@@ -10,6 +10,7 @@ from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.refusal import Impossible
+from director.domain.rulings import BOOKED
 from director.domain.timing import CLOCK_STEPS, SetClock
 from director.domain.tournament import Tournament
 
@@ -49,7 +50,8 @@ class Undo(Action, frozen=True):
         """Raise Impossible unless all its lines stand in this journal, count now, and can be undone.
 
         The set-up stays, and a range holds no undo: what it took back would come back among other things.
-        A step of the clock is taken back by another step (rules/undoing.py): time has passed since.
+        A step of the clock is taken back by another step (rules/undoing.py): time has passed since. So is a
+        ruling: it stays in the book.
         """
         for line in (self.line, self.last):
             if not 1 <= line <= len(lines):
@@ -65,3 +67,5 @@ class Undo(Action, frozen=True):
                 raise Impossible("undo_range", line=named.seq)
             if isinstance(named.action, CLOCK_STEPS):
                 raise Impossible("undo_clock", line=named.seq)
+            if isinstance(named.action, BOOKED):
+                raise Impossible("undo_ruling", line=named.seq)

@@ -18,8 +18,10 @@ from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, St
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.moments import Moment
+from director.domain.penalties import Disqualify
 from director.domain.play import Back, PlayHand, SetButton, SkipButton
 from director.domain.refusal import Impossible, Objection
+from director.domain.rulings import Revise, Rule
 from director.domain.seating import FixSeat, Move, MoveReason, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import SetUp
@@ -54,6 +56,8 @@ def objections(
         found += _closing(journal, action, seq or journal.seq + 1)
     if isinstance(action, Move) and action.why is MoveReason.BALANCE:
         found += _balance(journal.tournament, action, now)
+    if isinstance(action, Register | Reenter) and journal.tournament.penalties:
+        found += _sent_away(journal.tournament, action, now)
     if isinstance(action, Register) and now is not None:
         found += _late(journal.tournament, now)
     return tuple(found)
@@ -258,6 +262,22 @@ def _clock(journal: Journal, action: StartClock | SetClock) -> Iterator[Objectio
         yield from clock_objections(journal.tournament, action)
 
 
+def _sent_away(tournament: Tournament, action: Register | Reenter, now: Moment | None) -> Iterator[Objection]:
+    from director.rules.rulings import entering_objections  # needed by nobody before the first penalty
+
+    yield from entering_objections(tournament, action, now)
+
+
+def _book(journal: Journal, action: Rule | Revise | Disqualify) -> Iterator[Objection]:
+    """The judges' book is asked of rules that nobody needs before a judge is called."""
+    from director.rules.rulings import disqualify_objections, ruling_objections
+
+    if isinstance(action, Disqualify):
+        yield from disqualify_objections(journal.tournament, action)
+    else:
+        yield from ruling_objections(journal.tournament, action)
+
+
 def _at_table(journal: Journal, action: Action) -> Iterator[Objection]:
     """What is done at a table is asked of rules that nobody needs before the first hand."""
     from director.rules.table.objections import QUESTIONS
@@ -294,4 +314,7 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     ColourUp: _at_table,
     AdjustChips: _at_table,
     CountChips: _at_table,
+    Rule: _book,
+    Revise: _book,
+    Disqualify: _book,
 }

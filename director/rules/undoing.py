@@ -2,7 +2,8 @@
 
 Time has passed since a step of the clock, and people have seen it. So to take one back is a step by itself,
 visible as such: the clock is put to where it would be now without it. Levels that began by themselves since
-then need nothing special: they follow from where the clock is put.
+then need nothing special: they follow from where the clock is put. A ruling is corrected as well: it stays in
+the book, and another line marks it as a slip.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.moments import Moment
 from director.domain.refusal import Impossible
+from director.domain.rulings import BOOKED, TakeBackRuling
 from director.domain.scheduling import SetStructure
 from director.domain.structure import Structure
 from director.domain.timing import CLOCK_STEPS, How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
@@ -73,6 +75,8 @@ def preview(journal: Journal, line: int, through: int, now: Moment) -> Journal:
 def _correction(journal: Journal, line: Line, now: Moment) -> Action | None:
     """The step that takes this one back; None where the line simply shall not count."""
     action = line.action
+    if isinstance(action, BOOKED):
+        return TakeBackRuling(line.seq)  # it says itself that it was taken back before
     if not isinstance(action, (*CLOCK_STEPS, SetStructure)):
         return None
     if line.seq in journal.undone or line.seq in journal.taken_back():

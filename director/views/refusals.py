@@ -9,7 +9,7 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
-from director.views import chip_refusals, figures, floor_refusals
+from director.views import chip_refusals, figures, floor_refusals, ruling_refusals
 from director.views.buying_wording import OFFERS
 from director.views.citing import article_name
 from director.views.names import told_apart
@@ -19,6 +19,7 @@ from director.views.wording import KINDS, Telling
 IMPOSSIBLE: Final[dict[str, str]] = {
     **chip_refusals.IMPOSSIBLE,
     **floor_refusals.IMPOSSIBLE,
+    **ruling_refusals.IMPOSSIBLE,
     "adjustment": N_("{value} is no correction. It is not nothing, and at most {most} up or down."),
     "already_away": N_("{name} is marked absent already."),
     "already_in": N_("{person} is in already, at {seat}. Nothing was registered twice."),
@@ -200,6 +201,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 OBJECTIONS: Final[dict[str, str]] = {
     **chip_refusals.OBJECTIONS,
     **floor_refusals.OBJECTIONS,
+    **ruling_refusals.OBJECTIONS,
     "back_too_early": N_("{name} may not come back yet: the button has not passed the seat."),
     "button_follows": N_("By what was said, table {table} goes on from the hand with button {button}."),
     "button_stays": N_(

@@ -23,6 +23,7 @@ from director.domain.line import Line
 from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.rulings import Rule
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import Seat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
@@ -36,6 +37,7 @@ from director.views import (
     clock_wording,
     figures,
     hand_for_hand_wording,
+    ruling_wording,
     seating_wording,
     table_wording,
 )
@@ -60,6 +62,8 @@ class Telling:
             return _set_up(self, action, self._plan_before(line.seq))
         if isinstance(action, Bust):
             return bust_wording.bust(self, action, line.seq)
+        if isinstance(action, Rule):
+            return ruling_wording.rule(self, action, line.seq)
         return _SENTENCES[type(action)](self, action)
 
     def _plan_before(self, seq: int) -> Plan | None:
@@ -279,6 +283,7 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     SetClock: clock_wording.set_clock,
     PauseAfter: clock_wording.pause_after,
     StartAt: clock_wording.start_at,
+    **ruling_wording.SENTENCES,
     Undo: _undo,
 }
 
@@ -327,6 +332,7 @@ KINDS: Final[dict[str, str]] = {
     "SetClock": N_("Set the clock"),
     "PauseAfter": N_("Pause after a level"),
     "StartAt": N_("Start at a given time"),
+    **ruling_wording.KINDS,
     "Undo": N_("Undo"),
 }
 """What each kind of decision is called."""

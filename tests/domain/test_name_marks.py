@@ -1,0 +1,101 @@
+"""Names inside a text are marks, so that a name can be erased: what was typed comes back letter by letter."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.domain.ids import PersonId
+from director.domain.name_marks import marked_persons, plain_names, with_marks, without_marks
+from director.domain.people import People, Person
+
+IVANOV = Person(PersonId(41), "Иванов", "Сергей")
+ANNA = Person(PersonId(7), "Достоевская", "Анна")
+LI = Person(PersonId(3), "Li", "Bo")
+OBRIEN = Person(PersonId(5), "O’Brien-Smith", "Mary")
+BERG = Person(PersonId(6), "van der Berg", "Jan")
+ALL = (IVANOV, ANNA, LI, OBRIEN, BERG)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Иванов Сергей открыл карты вне очереди.",
+        "Иванову – предупреждение, Иванова позвали к столу; с Ивановым спорила Достоевская.",
+        "Достоевской вернули 1 500; карты Достоевскую не спасли, Анны не было.",
+        "Li raised, Bo said nothing. Lis is somebody else.",
+        "O’Brien-Smith called; O’Brien-Smiths hand is dead.",
+        "van der Berg Jan and van der Bergs stack",
+        "Nobody is named here. {12} {person} {person:x}",
+        "",
+    ],
+)
+def test_what_was_typed_comes_back_letter_by_letter(typed: str) -> None:
+    kept = with_marks(typed, ALL)
+
+    assert without_marks(kept, People(ALL)) == typed
+    for one in ALL:
+        for name in (one.family, one.given):
+            assert not re.search(rf"\b{name}\b", kept)
+
+
+def test_a_whole_name_is_one_mark() -> None:
+    assert with_marks("Иванов Сергей и Сергей Иванов", [IVANOV]) == (
+        "{person:41} и {person:41/given} {person:41/family}"
+    )
+
+
+def test_an_erased_name_is_a_number() -> None:
+    kept = with_marks("Иванов Сергей сказал Достоевской: Li", ALL)
+
+    assert without_marks(kept, People([LI])) == "#41 сказал #7: Li"
+
+
+def test_a_name_that_changed_is_told_as_it_is_now() -> None:
+    kept = with_marks("Иванову – предупреждение", [IVANOV])
+
+    assert without_marks(kept, People([Person(PersonId(41), "Петров", "Сергей")])) == (
+        "Петрову – предупреждение"
+    )
+
+
+def test_a_word_that_only_sounds_like_a_name_stays() -> None:
+    roman = Person(PersonId(1), "Ставка", "Роман")
+
+    assert with_marks("ставка 100, роман века", [roman]) == "ставка 100, роман века"
+
+
+def test_the_name_itself_counts_before_a_form_of_another() -> None:
+    roman, romanov = Person(PersonId(1), "Белый", "Роман"), Person(PersonId(2), "Романов", "Пётр")
+
+    assert with_marks("Романов и Романа", [roman, romanov]) == "{person:2/family} и {person:1/givenа}"
+
+
+def test_other_letters_of_one_name_are_told_as_the_address_book_has_them() -> None:
+    peter = Person(PersonId(2), "Щербаков", "Пётр")
+
+    assert without_marks(with_marks("ЩЕРБАКОВ Петр", [peter]), People([peter])) == "Щербаков Пётр"
+
+
+def test_marks_say_whom_they_name() -> None:
+    kept = with_marks("Достоевской, Иванову, Достоевской", ALL)
+
+    assert marked_persons(kept) == (ANNA.id, IVANOV.id)
+    assert with_marks(kept, ALL) == kept, "a mark stays a mark"
+
+
+def test_an_editor_is_told_of_names_in_plain_letters() -> None:
+    assert plain_names("Иванову и {person:7/family}", ALL) == (IVANOV,)
+
+
+def test_somebody_without_a_name_is_looked_for_nowhere() -> None:
+    assert with_marks("Иванов", [Person(PersonId(9))]) == "Иванов"
+
+
+@given(st.text(alphabet="Иванов Сергей{person:41/}-у,Li Bo\n", max_size=60))
+def test_a_text_without_marks_of_its_own_comes_back(typed: str) -> None:
+    if not marked_persons(typed):
+        assert without_marks(with_marks(typed, (IVANOV,)), People([IVANOV])) == typed
