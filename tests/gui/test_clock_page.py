@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -23,14 +24,18 @@ from director.gui.dialogs.colour_up import ColourUpDialog
 from director.gui.dialogs.level_schedule import LevelScheduleDialog
 from director.gui.look import Look
 from director.gui.widgets.clock_button import ClockButton
+from director.gui.widgets.clock_facts import ClockFacts
+from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.head_clock import HeadClock
 from director.gui.widgets.schedule_list import ScheduleList
 from director.gui.worker import Worker
+from director.rules import clock_steps
 from director.rules.clock_steps import set_structure
 from tests.gui.clock_hands import LEFT, ClockHands, again, open_clock
 from tests.gui.finding import the
 from tests.gui.keyboard import CTRL, press_foreign
+from tests.helpers.clock_desk import evening
 from tests.helpers.clock_room import blinds, club, minutes
 from tests.helpers.evening import a_person
 
@@ -677,6 +682,30 @@ def test_in_a_low_window_the_tiles_say_the_least_and_the_large_button_its_words(
     assert running.facts()["Break"] == "35:00"
     large = the(running.page, QAbstractButton, "clock.toggle")
     assert large.width() >= large.sizeHint().width()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(1366, 768), (911, 512)])
+@pytest.mark.parametrize("part", [0, 20], ids=["first", "last"])
+def test_no_tile_is_cut_off(
+    tmp_path: Path, look: Look, at_once: Worker, size: tuple[int, int], language: str, part: int
+) -> None:
+    """Also where nothing follows, and while one may come in until a level begins."""
+    look.speak(language)
+    hands = open_clock(tmp_path, look, at_once, evening())
+    hands.desk.clock(partial(clock_steps.jump, part=part))
+    hands.window.resize(*size)
+    for _ in range(3):
+        QApplication.processEvents()
+        hands.look()
+
+    tiles = hands.page.dial.findChild(ClockFacts)
+    assert isinstance(tiles, ClockFacts)
+    labels = [label for label in tiles.findChildren(ElidedLabel) if label.isVisible()]
+    assert [label.text() for label in labels if label.sizeHint().width() - 2 > label.width()] == []
+    hands.close()
+    hands.desk.venue.close()
+    look.speak("en")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

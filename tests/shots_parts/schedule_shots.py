@@ -166,6 +166,8 @@ def _paper(folder: Path, language: str) -> None:
 def _save(widget: QWidget, folder: Path, name: str) -> None:
     clock = QElapsedTimer()
     clock.start()
+    for _ in range(5):  # one round alone can take longer than that, and rows find their height in the next
+        QApplication.processEvents()
     while clock.elapsed() < 60:
         QApplication.processEvents()
     widget.grab().save(str(folder / f"{name}.png"))

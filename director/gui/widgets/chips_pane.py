@@ -28,6 +28,8 @@ class ChipsPane(QWidget):
         self.grid.setObjectName("chips")
         self._sum = QLabel()
         self._sum.setObjectName("stack-sum")
+        self._sum.setWordWrap(True)
+        self._sum.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._remove, self._sort = QToolButton(), QToolButton()
         for button, name, icon in (
             (self._remove, "chip-remove", "x"),
@@ -42,8 +44,8 @@ class ChipsPane(QWidget):
         bar.setSpacing(2)
         bar.addWidget(self._remove)
         bar.addWidget(self._sort)
-        bar.addStretch(1)
-        bar.addWidget(self._sum)
+        bar.addSpacing(10)
+        bar.addWidget(self._sum, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

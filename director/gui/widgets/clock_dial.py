@@ -197,13 +197,14 @@ def _centred(spacing: int, *widgets: QWidget) -> QHBoxLayout:
 def _facts(face: ClockFace, *, dense: bool) -> list[Fact]:
     """The tiles in their places; what is not known is a dash. Dense ones say the least in the least room."""
     to_break = _("in {time}").format(time=face.to_break) if face.to_break else ""
+    level, rest = _("Next level"), _("Next break")
     if dense:
-        to_break = face.to_break
+        to_break, level, rest = face.to_break, _("Level"), _("Break")
     leaving = colour_up_words(face.pure.next_break, current())
     beside = _joined(face.next_ante, face.next_game)
     return [
-        (face.next_title or _("Next level"), face.next_blinds or "—", beside),
-        (face.next_break or _("Next break"), to_break or "—", _joined(face.break_at, leaving)),
+        (face.next_title or level, face.next_blinds or "—", beside),
+        (face.next_break or rest, to_break or "—", _joined(face.break_at, leaving)),
         (_("End of the day"), face.day_end_at or "—", ""),
         (_("Players"), face.players or "—", ""),
         (_("Average stack"), face.average or "—", face.average_blinds),
