@@ -192,7 +192,8 @@ class Rung(NamedTuple):
     """One step of the ladder."""
 
     sanction: Sanction
-    count: int = 1
+    many: int = 1
+    """How many rounds; 1 for the others."""
 
 
 LADDER: Final = (Rung("warning"), Rung("rounds"), Rung("rounds", 2), Rung("disqualification"))
@@ -211,7 +212,7 @@ def suggest(
     """The next rung for somebody with these earlier penalties. Only a suggestion: the judge decides.
 
     >>> suggest([]).answer
-    Rung(sanction='warning', count=1)
+    Rung(sanction='warning', many=1)
     """
     height = max((_height(one) for one in earlier), default=-1) + 1
     rung = LADDER[min(height, len(LADDER) - 1)]

@@ -60,6 +60,10 @@ class Room:
             )
         )
 
+    @property
+    def counting(self) -> tuple[Seq, ...]:
+        return self.evening.tournament.counting
+
     def refused(self, action: Action, reason: str = "because") -> Impossible:
         before = self.evening.journal
         with pytest.raises(Impossible) as refused:
@@ -80,7 +84,7 @@ def test_a_warning_is_noted_and_nothing_is_to_be_served(room: Room) -> None:
     assert (penalty.entry, penalty.sanction, penalty.what) == (room.anna, "warning", "Phone at the table.")
     assert penalty.at == room.evening.journal.line(line).at
     assert not penalty.is_open
-    assert room.evening.tournament.counting == ()
+    assert room.counting == ()
     assert room.refused(ServePenalty(line)).code == "penalty_closed"
 
 
@@ -92,9 +96,9 @@ def test_hands_of_the_players_table_are_counted_and_no_others(room: Room) -> Non
     room.hand(1, 4)
     room.hand(1, 7)
     assert room.penalty(line).hands == 2
-    assert room.evening.tournament.counting == (line,), "the second one is being missed"
+    assert room.counting == (line,), "the second one is being missed"
     room.hand(1, 1)
-    assert room.evening.tournament.counting == (), "with the third the player is back"
+    assert room.counting == (), "with the third the player is back"
     room.hand(1, 4)
     assert room.penalty(line).hands == 3, "and nothing is counted any more"
 
@@ -107,10 +111,10 @@ def test_a_round_is_the_button_once_round_the_table(room: Room) -> None:
     room.hand(1, 7)
     room.hand(1, 1)
     assert room.penalty(line).travelled == 6
-    assert room.evening.tournament.counting == (line,)
+    assert room.counting == (line,)
     room.hand(1, 4)
     assert room.penalty(line).travelled == 9
-    assert room.evening.tournament.counting == ()
+    assert room.counting == ()
 
 
 def test_a_dead_button_that_stays_moves_no_round_on(room: Room) -> None:
@@ -159,7 +163,7 @@ def test_a_judge_ticks_a_penalty_off_in_parts_or_whole(room: Room) -> None:
     for wrong in (6, -1):
         assert room.refused(ServePenalty(line, wrong)).code == "penalty_left"
 
-    done = room.evening.do(ServePenalty(line, 5))
+    done = Seq(room.evening.do(ServePenalty(line, 5)))
 
     assert (room.penalty(line).served, room.penalty(line).ticked, room.penalty(line).is_open) == (
         done,
@@ -183,17 +187,17 @@ def test_serving_stops_the_counting(room: Room) -> None:
 
     room.evening.do(ServePenalty(line))
 
-    assert room.evening.tournament.counting == ()
+    assert room.counting == ()
 
 
 def test_a_cancelled_penalty_stays_in_the_book(room: Room) -> None:
     line = room.give(Penalise(room.anna, "hands", 2, "late"))
     assert room.refused(CancelPenalty(line), "").code == "reason_needed"
 
-    done = room.evening.do(CancelPenalty(line), "another player")
+    done = Seq(room.evening.do(CancelPenalty(line), "another player"))
 
     assert (room.penalty(line).cancelled, room.penalty(line).is_open) == (done, False)
-    assert room.evening.tournament.counting == ()
+    assert room.counting == ()
     assert room.refused(CancelPenalty(line)).code == "penalty_cancelled"
     assert room.refused(ServePenalty(line)).code == "penalty_cancelled"
 
@@ -242,7 +246,7 @@ def test_whoever_is_disqualified_leaves_with_the_chips_counted(room: Room) -> No
     owed = room.give(Penalise(room.anna, "rounds", 2, "late"))
     before = room.evening.tournament.chips.in_play
 
-    line = room.evening.do(Disqualify(room.anna, "Chips hidden.", stack=7_500, approved="C. R."))
+    line = Seq(room.evening.do(Disqualify(room.anna, "Chips hidden.", stack=7_500, approved="C. R.")))
 
     tournament = room.evening.tournament
     entry = tournament.entries[room.anna]
@@ -252,7 +256,7 @@ def test_whoever_is_disqualified_leaves_with_the_chips_counted(room: Room) -> No
     assert tournament.chips.in_play == before - 7_500
     assert room.penalty(line).sanction == "disqualification"
     assert room.penalty(owed).served == line, "nothing of it is left to be served"
-    assert room.refused(CancelPenalty(Seq(line))).code == "penalty_for_good"
+    assert room.refused(CancelPenalty(line)).code == "penalty_for_good"
 
     room.evening.undo(line)
     assert room.evening.tournament.entries[room.anna].state is EntryState.IN

@@ -77,7 +77,7 @@ def test_texts_are_kept_as_people_read_them(evening: Evening) -> None:
 def test_a_revision_keeps_both_versions_and_says_why(evening: Evening) -> None:
     line = _ruled(evening)
     other = replace(SAID, decision="Seat 4 may raise: 15 were put in.")
-    revised = evening.do(Revise(line, line, other), "recording seen")
+    revised = Seq(evening.do(Revise(line, line, other), "recording seen"))
 
     ruling = _of(evening, line)
     assert [one.ruled for one in ruling.versions] == [SAID, other]
@@ -157,7 +157,7 @@ def test_an_appeal_waits_until_it_is_decided(evening: Evening) -> None:
     assert _of(evening, line).is_open
     assert _refused(evening, Appeal(line, "Again.")).code == "appeal_open"
 
-    decided = evening.do(DecideAppeal(line, appeal, "stands", "The dealer is not heard.", "C. R."))
+    decided = Seq(evening.do(DecideAppeal(line, appeal, "stands", "The dealer is not heard.", "C. R.")))
 
     closed = _of(evening, line).appeals[0]
     assert _of(evening, line).appeal is None
