@@ -54,6 +54,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help=_("who a doubtful row is: new, the number of a person, or row:12 for another row"),
     )
+    parser.add_argument(
+        "--take",
+        metavar=_("ROW=FIELDS"),
+        action="append",
+        default=[],
+        help=_("what the list says otherwise of somebody known and is taken, as 41=club,born; or all"),
+    )
     add_writer(parser)
     add_reason(parser)
     parser.epilog = _("Fields of a column: {fields}.").format(fields=", ".join(FIELDS))
@@ -64,19 +71,24 @@ def run(options: argparse.Namespace) -> int:
     with open_in(options.list) as file:
         content = file.read(importing.MOST_BYTES + 1)
     answers = dict(_answer(text) for text in options.answer)
+    taken = dict(_taken(text) for text in options.take if text != "all")
     with venue_of(options) as venue:
         tournament = None if options.only_people else chosen(venue.cards(), options.event, options.file).id
         desk = venue.desk(tournament) if tournament is not None else None
         plan_of_event = desk.journal.tournament.plan if desk is not None else None
         reading = importing.read(content, _choices(options, plan_of_event))
         state = desk.journal.tournament if desk is not None else None
-        plan = importing.plan_of(reading, venue.people, state, answers)
+        plan = importing.plan_of(reading, venue.people, state, answers, taken)
+        if "all" in options.take:
+            taken = {one.row: tuple(said.field for said in one.differs) for one in plan.known}
+            plan = importing.plan_of(reading, venue.people, state, answers, taken)
         if options.preview:
             _show(reading, plan, plan_of_event)
         if not plan.is_ready:
             _tell_what_stops(plan, venue.people)
             return Status.REFUSED
         say(words_of.summary(plan, current()))
+        _tell_differences(plan)
         if not options.preview:
             _bring_in(options, venue, tournament, plan)
     return Status.DONE
@@ -86,12 +98,12 @@ def _bring_in(
     options: argparse.Namespace, venue: Venue, tournament: TournamentId | None, plan: ListPlan
 ) -> None:
     if tournament is None:
-        if plan.new:
+        if plan.new or plan.corrected:
             copies.before(options.file, places_of(options), "import")
             importing.keep(venue, plan)
         return
     desk = venue.desk(tournament)
-    if plan.to_enter:
+    if plan.to_enter or plan.corrected:
         copies.before(options.file, places_of(options), "import")
     with refusals_told(desk.journal, desk.people):
         changed = importing.enter(desk, plan, options.reason, overrule=options.overrule)
@@ -128,6 +140,25 @@ def _answer(text: str) -> tuple[int, int]:
     raise misused(
         _("“{text}” is no answer. Write 41=new, 41=17 for person 17, or 41=row:12.").format(text=text)
     )
+
+
+def _taken(text: str) -> tuple[int, tuple[str, ...]]:
+    before, equals, fields = text.partition("=")
+    row = typed_number(before)
+    if row is None or not equals or not fields:
+        raise misused(_("“{text}” takes nothing. Write 41=club,born or all.").format(text=text))
+    return row, tuple(field.strip() for field in fields.split(","))
+
+
+def _tell_differences(plan: ListPlan) -> None:
+    words = current()
+    for one in plan.known:
+        for said in one.differs:
+            told = words_of.difference_sentence(said, words)
+            form = (
+                _("Row {row}, {name}: {told}") if said in one.takes else _("Row {row}, {name}: {told} (left)")
+            )
+            say(form.format(row=one.row, name=one.person.name, told=told))
 
 
 def _show(reading: Reading, plan: ListPlan, event: Plan | None) -> None:

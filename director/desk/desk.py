@@ -80,11 +80,12 @@ class Desk:
         reason: str = "",
         *,
         newcomers: Sequence[Person] = (),
+        corrected: Sequence[Person] = (),
         overrule: bool = False,
         uid: str = "",
         key: bytes = b"",
     ) -> Changed:
-        """Add newcomers to the address book and write what `make` says, in one transaction.
+        """Add newcomers to the address book, correct others, and write what `make` says, in one transaction.
 
         `make` may be asked again when another desk wrote first. `key` is kept with a sealed draw.
         """
@@ -94,7 +95,7 @@ class Desk:
         before = self.journal
         for _ in range(TRIES):
             try:
-                return self._try(make, reason, newcomers, overrule, batch, key, before)
+                return self._try(make, reason, (newcomers, corrected), overrule, batch, key, before)
             except lines.Behind:
                 self._read_others()
         raise Impossible("desks_too_busy", tries=TRIES)
@@ -103,7 +104,7 @@ class Desk:
         self,
         make: Maker,
         reason: str,
-        newcomers: Sequence[Person],
+        persons: tuple[Sequence[Person], Sequence[Person]],
         overrule: bool,
         batch: str,
         key: bytes,
@@ -113,7 +114,9 @@ class Desk:
         with self.venue.database.writing() as connection:
             if lines.arrived(connection, tournament, batch) is not None:
                 return self._arrived(before)
+            newcomers, corrected = persons
             added = people.add(connection, newcomers)
+            people.change_all(connection, corrected)
             actions = make(now, added)
             written = self._lines(actions, batch, reason, self._overruled(actions, reason, overrule=overrule))
             written = lines.append(connection, tournament, written, (now.seq, now.head))
@@ -122,8 +125,8 @@ class Desk:
             if key:
                 keys.keep_key(connection, tournament, _sealed(actions), key)
         self.journal = after
-        if added:
-            self.venue.people = self.people.with_(added)
+        if added or corrected:
+            self.venue.people = self.people.with_([*added, *corrected])
         return Changed(before, after, after.lines[before.seq :], self.people, True)
 
     def _arrived(self, before: Journal) -> Changed:

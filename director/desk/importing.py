@@ -9,7 +9,7 @@ Reading and planning are pure and may run on any thread; they never raise. With 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from director.desk.lists.decoding import MOST_BYTES
@@ -37,23 +37,26 @@ def plan_of(
     people: People,
     tournament: Tournament | None = None,
     answers: Mapping[int, int] | None = None,
+    taken: Mapping[int, Collection[str]] | None = None,
 ) -> ListPlan:
-    """What bringing this list in would do. `answers` settles questions by row; see `match`."""
+    """What bringing this list in would do. `answers` and `taken` settle rows by hand; see `match`."""
     entered = frozenset(entry.person for entry in tournament.entries.values()) if tournament else ()
-    return match(reading.rows, people, entered, answers, reading.faults)
+    return match(reading.rows, people, entered, answers, reading.faults, taken)
 
 
 def enter(
     desk: Desk, plan: ListPlan, reason: str = "", *, overrule: bool = False, uid: str = ""
 ) -> Changed | None:
-    """Add the new and enter everybody who has no entry yet, unseated, in one transaction.
+    """Add the new, correct what is taken, and enter everybody who has no entry yet, in one transaction.
 
-    None when there is nothing to do. Raises Impossible: `list_faults`, `list_questions`, or `list_stale` when
-    the address book has grown since the plan was made; and what `Desk.write` raises.
+    Nobody is seated. None when there is nobody to enter. Raises Impossible: `list_faults`, `list_questions`,
+    or `list_stale` when the address book has grown since the plan was made; and what `Desk.write` raises.
     """
     _check(plan, desk.people)
     coming = plan.to_enter
     if not coming:
+        if plan.corrected:
+            desk.venue.add_people((), plan.corrected)
         return None
 
     def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
@@ -63,13 +66,14 @@ def enter(
         return [_registration(price, one, fresh.get(one.row, one.person.id)) for one in coming]
 
     newcomers = [one.person for one in plan.new]
-    return desk.write(make, reason, newcomers=newcomers, overrule=overrule, uid=uid)
+    return desk.write(make, reason, newcomers=newcomers, corrected=plan.corrected, overrule=overrule, uid=uid)
 
 
 def keep(venue: Venue, plan: ListPlan) -> list[PersonId]:
-    """Add the new to the address book and enter nobody. Raises Impossible as `enter` does."""
+    """The same without entering anybody; who was added. Raises Impossible as `enter` does."""
     _check(plan, venue.people)
-    return venue.add_people([one.person for one in plan.new]) if plan.new else []
+    newcomers = [one.person for one in plan.new]
+    return venue.add_people(newcomers, plan.corrected) if newcomers or plan.corrected else []
 
 
 def _check(plan: ListPlan, people: People) -> None:

@@ -15,7 +15,6 @@ from director.domain.ids import PersonId, TournamentId
 from director.domain.moments import Moment
 from director.domain.names import tidy
 from director.domain.people import MOST_LETTERS, People, Person
-from director.domain.refusal import Impossible
 from director.host import chance, moment
 from director.host.boot_time import Steady, steady
 from director.storage import people, tournaments
@@ -106,19 +105,20 @@ class Venue:
             if fresh:
                 self._people = self._people.with_(fresh)
 
-    def add_people(self, newcomers: Sequence[Person]) -> list[PersonId]:
-        """Put people into the address book without entering them anywhere."""
+    def add_people(self, newcomers: Sequence[Person], corrected: Sequence[Person] = ()) -> list[PersonId]:
+        """Put people into the address book, and others right, without entering anybody anywhere.
+
+        All or nothing. Raises Impossible `no_person` where one who is corrected is not there.
+        """
         with self.database.writing() as connection:
             added = people.add(connection, newcomers)
-        self.people = self.people.with_(added)
+            people.change_all(connection, corrected)
+        self.people = self.people.with_([*added, *corrected])
         return [person.id for person in added]
 
     def change_person(self, person: Person) -> None:
         """Correct somebody's name or particulars."""
-        with self.database.writing() as connection:
-            if not people.change(connection, person):
-                raise Impossible("no_person", person=person.id)
-        self.people = self.people.with_([person])
+        self.add_people((), [person])
 
     @property
     def drafts(self) -> Drafts:

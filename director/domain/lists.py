@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from director.domain.ids import PersonId
 from director.domain.people import Person
@@ -119,6 +120,16 @@ class Question(msgspec.Struct, frozen=True):
     likenesses: tuple[Likeness, ...]
 
 
+class Difference(msgspec.Struct, frozen=True, gc=False):
+    """One thing of which the file says something else than the address book."""
+
+    field: str
+    """A field of `Person`."""
+    book: str
+    """As the address book has it; maybe nothing."""
+    file: str
+
+
 class Planned(msgspec.Struct, frozen=True):
     """One row and what becomes of it."""
 
@@ -126,8 +137,10 @@ class Planned(msgspec.Struct, frozen=True):
     person: Person
     """With an id when known, as the address book has them; else as the file gives them."""
     buy_in: int | None = None
-    differs: tuple[str, ...] = ()
-    """Fields of which the file says something else than the address book. They are left as they are."""
+    differs: tuple[Difference, ...] = ()
+    """What the file says otherwise of somebody known. It is left as it is, unless it is taken."""
+    takes: tuple[Difference, ...] = ()
+    """Those of `differs` that a person accepted."""
 
 
 class ListPlan(msgspec.Struct, frozen=True):
@@ -146,14 +159,28 @@ class ListPlan(msgspec.Struct, frozen=True):
     """How many people the address book had; with another number the plan is out of date."""
 
     @property
+    def corrected(self) -> tuple[Person, ...]:
+        """Those of the address book whose particulars change, as they will be."""
+        return tuple(
+            replace(one.person, **{said.field: said.file for said in one.takes})
+            for one in self.known
+            if one.takes
+        )
+
+    @property
     def is_ready(self) -> bool:
         """Nothing is wrong and nothing is left to ask."""
         return not self.faults and not self.questions
 
     @property
     def changes_nothing(self) -> bool:
-        """Everybody is known and entered."""
-        return self.is_ready and not self.new and all(one.person.id in self.entered for one in self.known)
+        """Everybody is known and entered, and nothing new of them is taken."""
+        return (
+            self.is_ready
+            and not self.new
+            and not self.corrected
+            and all(one.person.id in self.entered for one in self.known)
+        )
 
     @property
     def to_enter(self) -> tuple[Planned, ...]:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select, update
 
 from director.domain.ids import PersonId
 from director.domain.people import Person
+from director.domain.refusal import Impossible
 from director.storage import schema
 from director.storage.database import Database
 from director.storage.disk import as_text
@@ -38,8 +39,10 @@ def add(connection: Connection, people: Sequence[Person]) -> list[Person]:
     return named
 
 
-def change(connection: Connection, person: Person) -> bool:
-    """Write one person anew; False when there is nobody of this id."""
-    values = {field: getattr(person, field) for field in _FIELDS[1:]}
-    done = connection.execute(update(schema.person).where(schema.person.c.id == person.id).values(values))
-    return done.rowcount == 1
+def change_all(connection: Connection, people: Sequence[Person]) -> None:
+    """Write these people anew. Raises Impossible `no_person` where there is nobody of an id."""
+    for person in people:
+        values = {field: getattr(person, field) for field in _FIELDS[1:]}
+        done = connection.execute(update(schema.person).where(schema.person.c.id == person.id).values(values))
+        if done.rowcount != 1:
+            raise Impossible("no_person", person=person.id)

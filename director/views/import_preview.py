@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import msgspec
 
-from director.domain.lists import Field, Likeness, ListFault, ListPlan, Question, Reading
+from director.domain.lists import Difference, Field, Likeness, ListFault, ListPlan, Question, Reading
 from director.domain.people import People, Person
 from director.domain.plan import Plan
 from director.host.i18n import N_, Words
@@ -137,6 +137,17 @@ def likeness_sentence(likeness: Likeness, people: People, words: Words) -> str:
     )
 
 
+def difference_sentence(said: Difference, words: Words) -> str:
+    """What a list says otherwise of somebody known."""
+    field = field_name(cast("Field", said.field), words)
+    book, file = (
+        figures.birth_date(text, words) if said.field == "born" else text for text in (said.book, said.file)
+    )
+    if not book:
+        return words._("{field}: {file}, not known before").format(field=field, file=file)
+    return words._("{field}: {file} instead of {book}").format(field=field, file=file, book=book)
+
+
 def particulars(one: Person, words: Words) -> str:
     """Name, birth date, club, country and number, as far as known, in one line."""
     born = figures.birth_date(one.born, words)
@@ -166,6 +177,13 @@ def standing(plan: ListPlan, words: Words) -> str:
             "{count} questions are open. Answer them first.",
             count,
         ).format(count=count)
+    if plan.corrected and not plan.to_enter:
+        count = len(plan.corrected)
+        return words.ngettext(
+            "Nobody is to be entered; {count} person is corrected.",
+            "Nobody is to be entered; {count} people are corrected.",
+            count,
+        ).format(count=figures.chips(count, words))
     if plan.changes_nothing:
         return words._("Everybody is entered already. Nothing changes.")
     count = len(plan.to_enter)

@@ -48,6 +48,21 @@ def test_a_fault_is_told_by_row_and_column_and_nothing_comes_in(
     assert len(run("show", venue, "entries", "--json").json) == 60
 
 
+def test_what_a_list_says_otherwise_is_told_and_taken_when_asked(run: Run, venue: Path) -> None:
+    run("import", venue, "-", lines="family,given,born,club\nIvanov,Sergei,1987-05-01,River\n")
+    wave = "family,given,born,club\nIvanov,Sergei,1987-05-01,Wave\n"
+
+    told = run("import", venue, "-", lines=wave)
+    taken = run("import", venue, "-", "--take", "2=club", lines=wave)
+    wrong = run("import", venue, "-", "--take", "club", lines=wave)
+    every = run("import", venue, "-", "--take", "all", lines=wave)
+
+    assert "Row 2, Ivanov Sergei: Club: Wave instead of River (left)" in told.out
+    assert taken.out.splitlines()[1] == "Row 2, Ivanov Sergei: Club: Wave instead of River"
+    assert (wrong.status, "takes nothing" in wrong.err) == (2, True)
+    assert every.out.splitlines() == ["0 new, 1 known"]
+
+
 def test_a_doubtful_row_is_asked_about_and_answered(run: Run, venue: Path) -> None:
     run("import", venue, "-", lines="family,given,born\nIvanov,Sergei,1987-05-01\n")
 

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from director.desk.importing import enter, keep, plan_of, read, read_text
+from director.desk.venue import Venue
 from director.domain.entries import Withdraw
+from director.domain.ids import PersonId
 from director.domain.people import person
 from director.domain.refusal import Impossible
 from director.host.i18n import words_for
@@ -52,8 +54,6 @@ def test_somebody_who_withdrew_is_not_entered_again_by_the_list(tmp_path: Path) 
     desk = a_desk(tmp_path)
     changed = enter(desk, plan_of(read(FEDERATION), desk.people, desk.journal.tournament))
     assert changed is not None
-    from director.domain.entries import Withdraw
-
     desk.do(Withdraw(next(changed.after.tournament.alive()).id), "ill")
 
     assert plan_of(read(FEDERATION), desk.people, desk.journal.tournament).changes_nothing
@@ -151,3 +151,39 @@ def test_whoever_is_imported_is_drawn_and_who_is_not_is_named_with_the_reason(tm
     assert field.players == 44
     assert [(one.entry, one.why) for one in field.left_out] == [(gone, "withdrawn")]
     assert len(desk.journal.tournament.seating.places) == 44
+
+
+def test_what_is_taken_comes_into_the_address_book_with_the_entries(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    desk.venue.add_people([person("Ли", "Анна", born="1990", club="Река"), person("Ким", "Яна", born="1991")])
+    reading = read_text("Фамилия;Имя;Дата рождения;Клуб\nЛи;Анна;1990;Волна\nКим;Яна;1991;Волна\n")
+
+    enter(desk, plan_of(reading, desk.people, desk.journal.tournament, taken={3: ["club"]}))
+
+    assert [one.club for one in desk.people.by_id.values()] == ["Река", "Волна"]
+    other = Venue.open(desk.venue.path)
+    assert [one.club for one in other.people.by_id.values()] == ["Река", "Волна"]
+    other.close()
+    again = plan_of(reading, desk.people, desk.journal.tournament, taken={2: ["club"]})
+    assert (again.changes_nothing, enter(desk, again)) == (False, None)
+    assert [one.club for one in desk.people.by_id.values()] == ["Волна", "Волна"]
+    assert plan_of(reading, desk.people, desk.journal.tournament).changes_nothing
+
+
+def test_what_is_taken_can_be_kept_without_an_entry(tmp_path: Path) -> None:
+    venue = a_venue(tmp_path)
+    venue.add_people([person("Ли", "Анна", born="1990")])
+    plan = plan_of(read_text("Фамилия;Имя;Д.р.;Клуб\nЛи;Анна;1990;Река\n"), venue.people, taken={2: ["club"]})
+
+    assert keep(venue, plan) == []
+
+    assert [one.club for one in venue.people.by_id.values()] == ["Река"]
+
+
+def test_a_correction_of_nobody_changes_nothing(tmp_path: Path) -> None:
+    venue = a_venue(tmp_path)
+
+    with pytest.raises(Impossible, match="no_person"):
+        venue.add_people([person("Ли", "Анна")], [person("Ким", "Яна", who=PersonId(77))])
+
+    assert len(venue.people) == 0

@@ -10,10 +10,11 @@ from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTableView
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
+from director.desk.importing import enter, plan_of, read
 from director.domain.entries import Register
 from director.domain.people import person
 from director.gui.dialogs.import_list import ImportDialog
@@ -226,6 +227,44 @@ def test_all_questions_may_be_answered_at_once(hands: Hands, desk: Desk, tmp_pat
     hands.click("import", dialog)
 
     assert len(desk.people.named("А", "Б")) == 2
+    assert registered(desk) == 2
+
+
+def clubs(desk: Desk) -> list[str]:
+    """Of the two whom the next lists name."""
+    return [one.club for name in (("Ли", "Анна"), ("Ким", "Яна")) for one in desk.people.named(*name)]
+
+
+def test_differences_of_people_known_are_taken_one_by_one(hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    desk.venue.add_people([person("Ли", "Анна", born="1990", club="Река"), person("Ким", "Яна", born="1991")])
+    hands.bridge.run(lambda _desk: None)
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "Фамилия;Имя;Д.р.;Клуб\nЛи;Анна;1990;Волна\nКим;Яна;1991;Волна\n"))
+
+    hands.click("take-2-club", dialog)
+    assert the(dialog, QCheckBox, "take-2-club").isChecked()
+    assert not the(dialog, QCheckBox, "take-3-club").isChecked()
+    hands.click("import", dialog)
+
+    assert clubs(desk) == ["Волна", ""]
+    assert registered(desk) == 2
+
+
+def test_a_list_may_bring_nothing_but_corrections(hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    desk.venue.add_people([person("Ли", "Анна", born="1990"), person("Ким", "Яна", born="1991")])
+    path = a_file(tmp_path, "Фамилия;Имя;Д.р.;Клуб\nЛи;Анна;1990;Волна\nКим;Яна;1991;Волна\n")
+    reading = read(Path(path).read_bytes())
+    hands.bridge.run(lambda desk: enter(desk, plan_of(reading, desk.people, desk.journal.tournament)))
+    dialog = opened(hands)
+    dialog.open_file(path)
+    assert not hands.button("import", dialog).isEnabled()
+
+    hands.click("take-all", dialog)
+    words = hands.button("import", dialog).text()
+    hands.click("import", dialog)
+
+    assert words == "Correct 2 people"
+    assert clubs(desk) == ["Волна", "Волна"]
     assert registered(desk) == 2
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from director.domain.ids import PersonId
-from director.domain.lists import NEW, Likeness, ListFault, ListPlan, ListRow, Planned, Question
+from director.domain.lists import NEW, Difference, Likeness, ListFault, ListPlan, ListRow, Planned, Question
 from director.domain.people import People, Person
 
 _COMPARED = ("family", "given", "country", "club", "born", "number", "note")
@@ -22,13 +22,15 @@ def match(
     entered: Collection[PersonId] = (),
     answers: Mapping[int, int] | None = None,
     faults: Sequence[ListFault] = (),
+    taken: Mapping[int, Collection[str]] | None = None,
 ) -> ListPlan:
     """What these rows would change.
 
     `answers` settles questions by row: an id of the address book, another row with a minus sign, or `NEW`.
+    `taken` says by row which fields of somebody known become what the file says.
     Rows that know most are looked at first, so that a question is asked of the row that leaves things open.
     """
-    matching = _Matching(people, answers or {})
+    matching = _Matching(people, answers or {}, taken or {})
     for row in sorted(rows, key=lambda row: (not row.person.born, not row.person.number, row.row)):
         matching.take(row)
     known = sorted(matching.known, key=lambda one: one.row)
@@ -46,9 +48,12 @@ def match(
 class _Matching:
     """The rows of one list, sorted out one by one."""
 
-    def __init__(self, people: People, answers: Mapping[int, int]) -> None:
+    def __init__(
+        self, people: People, answers: Mapping[int, int], taken: Mapping[int, Collection[str]]
+    ) -> None:
         self.people = people
         self.answers = answers
+        self.taken = taken
         self.new: list[Planned] = []
         self.known: list[Planned] = []
         self.repeats: list[int] = []
@@ -88,7 +93,9 @@ class _Matching:
         if first != row.row:
             self._repeated(row, first)
             return
-        self.known.append(Planned(row.row, one, row.buy_in, _differences(row.person, one)))
+        differs = _differences(row.person, one)
+        takes = tuple(said for said in differs if said.field in self.taken.get(row.row, ()))
+        self.known.append(Planned(row.row, one, row.buy_in, differs, takes))
 
     def _repeated(self, row: ListRow, other: int) -> None:
         first, second = sorted((row.row, other))
@@ -141,8 +148,7 @@ def _may_be(one: Person, other: Person) -> bool:
     return longer.startswith(shorter)
 
 
-def _differences(one: Person, other: Person) -> tuple[str, ...]:
-    """Fields that `one` fills and `other` has otherwise."""
-    return tuple(
-        field for field in _COMPARED if getattr(one, field) and getattr(one, field) != getattr(other, field)
-    )
+def _differences(one: Person, other: Person) -> tuple[Difference, ...]:
+    """What `one` of a file says and `other` has otherwise."""
+    pairs = ((field, getattr(other, field), getattr(one, field)) for field in _COMPARED)
+    return tuple(Difference(field, book, file) for field, book, file in pairs if file and file != book)

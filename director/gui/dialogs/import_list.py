@@ -16,7 +16,7 @@ from director.gui.style import restyle
 from director.gui.widgets.import_table import ImportTable
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.list_guesses import ListGuesses
-from director.gui.widgets.list_look import CHOICES, LookedList, look_at_list
+from director.gui.widgets.list_look import CHOICES, LookedList, Settled, look_at_list
 from director.gui.widgets.list_troubles import ListTroubles
 from director.host import moment
 from director.host.i18n import N_, _, current, ngettext
@@ -36,6 +36,7 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
         table = ImportTable("list", N_("Becomes"), CHOICES, import_preview.field_name)
         super().__init__(bridge, _words(), Choices(), (ListGuesses(), table, ListTroubles()), parent)
         self._answers: dict[int, int] = {}
+        self._taken: dict[int, set[str]] = {}
         self._uid = ""
         self._all = QRadioButton(_("Register all in this tournament"))
         self._book = QRadioButton(_("Only into the address book"))
@@ -54,6 +55,8 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
         self._states.buttonClicked.connect(self.show_state)
         self.troubles.answered.connect(self._on_answer)
         self.troubles.all_new.connect(self._on_all_new)
+        self.troubles.taken.connect(self._on_taken)
+        self.troubles.all_taken.connect(self._on_all_taken)
         bridge.refused.connect(self._on_refused)
         bridge.failed.connect(self._on_refused)
         bridge.people_changed.connect(self.look_again)
@@ -61,13 +64,16 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
     # ---- what is read
 
     def start_over(self) -> Choices:
-        self._answers = {}
+        self._answers, self._taken = {}, {}
         plan = self.bridge.tournament.setup
         return Choices(decimals=plan.decimals, today=moment.now().date().isoformat())
 
     def looking(self, source: bytes | str) -> Callable[[], LookedList]:
-        bridge, answers = self.bridge, dict(self._answers)
-        return partial(look_at_list, source, self.choices, answers, bridge.people, bridge.tournament)
+        bridge = self.bridge
+        settled = Settled(
+            dict(self._answers), {row: frozenset(fields) for row, fields in self._taken.items()}
+        )
+        return partial(look_at_list, source, self.choices, settled, bridge.people, bridge.tournament)
 
     def show_looked(self, looked: LookedList) -> None:
         self.guesses.show_reading(looked.reading)
@@ -80,6 +86,16 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
     def _on_all_new(self) -> None:
         if self.looked is not None:
             self._answers.update({question.row: 0 for question in self.looked.plan.questions})
+            self.look_again()
+
+    def _on_taken(self, row: int, field: str, is_taken: bool) -> None:
+        fields = self._taken.setdefault(row, set())
+        (fields.add if is_taken else fields.discard)(field)
+        self.look_again()
+
+    def _on_all_taken(self) -> None:
+        if self.looked is not None:
+            self._taken = {one.row: {said.field for said in one.differs} for one in self.looked.plan.known}
             self.look_again()
 
     # ---- bringing in
@@ -121,6 +137,9 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
             self.standing.setText(_("Nobody is registered; those who come are found by name."))
             count = len(plan.new)
             text = ngettext("Keep {n} new person", "Keep {n} new people", count)
+        if not count and plan.corrected:
+            count = len(plan.corrected)
+            text = ngettext("Correct {n} person", "Correct {n} people", count)
         self.verb.say(text.format(n=figures.chips(count, words)), _("Ctrl+Enter"))
         self.verb.setEnabled(plan.is_ready and count > 0)
 

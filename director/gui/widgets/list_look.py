@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -42,6 +43,16 @@ _STATES: Final[dict[State, Becomes]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Settled:
+    """What a person said of the rows of a list."""
+
+    answers: Mapping[int, int]
+    """Who a doubtful row is."""
+    taken: Mapping[int, Collection[str]]
+    """The fields of somebody known that become what the list says."""
+
+
+@dataclass(frozen=True, slots=True)
 class LookedList:
     """A list as it was read and matched."""
 
@@ -56,7 +67,7 @@ class LookedList:
 
 
 def look_at_list(
-    source: bytes | str, choices: Choices, answers: dict[int, int], people: People, tournament: Tournament
+    source: bytes | str, choices: Choices, settled: Settled, people: People, tournament: Tournament
 ) -> LookedList:
     """Read and match a list; pure, so it may run on any thread."""
     words = current()
@@ -64,7 +75,7 @@ def look_at_list(
         reading = importing.read_text(source, choices)
     else:
         reading = importing.read(source, choices)
-    plan = importing.plan_of(reading, people, tournament, answers)
+    plan = importing.plan_of(reading, people, tournament, settled.answers, settled.taken)
     becomes = {}
     for row in import_preview.preview(reading, plan, tournament.plan, words):
         state = _STATES[row.state]

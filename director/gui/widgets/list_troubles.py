@@ -1,4 +1,4 @@
-"""What stands against a list: faults that lead to their row, and questions that are answered in place."""
+"""What stands against a list and what it says otherwise: faults, questions, differences."""
 
 from __future__ import annotations
 
@@ -18,24 +18,35 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.domain.lists import NEW, ListPlan, Question
+from director.domain.lists import NEW, ListPlan, Planned, Question
 from director.domain.people import People
+from director.gui.widgets.difference_card import DifferenceCard
 from director.gui.widgets.trouble_list import MOST, TroubleList, and_more, fault_lines, heading
 from director.host.i18n import _, current, ngettext
 from director.views.import_preview import fault_sentence, likeness_sentence, question_sentence
 
 
 class ListTroubles(TroubleList):
-    """Hidden when nothing is wrong and nothing is to be asked."""
+    """Hidden when nothing is wrong, nothing to be asked and nothing said otherwise."""
 
     answered = Signal(int, int)
     """A question, by its row, and the answer as `Likeness.answer` has it."""
     all_new = Signal()
     """All open questions: they are all people of their own."""
+    taken = Signal(int, str, bool)
+    """A difference, by its row and field, becomes so or stays as it was."""
+    all_taken = Signal()
+    """All differences become so."""
 
     def show_plan(self, plan: ListPlan, people: People) -> None:
-        """List the faults, then the questions."""
-        self.show_lines([*fault_lines(plan.faults, fault_sentence), *self._questions(plan.questions, people)])
+        """List the faults, then the questions, then the differences."""
+        self.show_lines(
+            [
+                *fault_lines(plan.faults, fault_sentence),
+                *self._questions(plan.questions, people),
+                *self._differences([one for one in plan.known if one.differs]),
+            ]
+        )
 
     def _questions(self, questions: Sequence[Question], people: People) -> list[QWidget]:
         if not questions:
@@ -54,6 +65,27 @@ class ListTroubles(TroubleList):
             card.wanted.connect(self.row_wanted)
             lines.append(card)
         return [*lines, *and_more(count)]
+
+    def _differences(self, known: Sequence[Planned]) -> list[QWidget]:
+        if not known:
+            return []
+        count = sum(len(one.differs) for one in known)
+        text = ngettext(
+            "{n} difference from the address book", "{n} differences from the address book", count
+        )
+        lines: list[QWidget] = [heading(text.format(n=count))]
+        if count > 1:
+            every = QPushButton(_("Take all from the list"))
+            every.setObjectName("take-all")
+            every.setAutoDefault(False)
+            every.clicked.connect(self.all_taken)
+            lines.append(every)
+        for one in known[:MOST]:
+            card = DifferenceCard(one)
+            card.taken.connect(self.taken)
+            card.wanted.connect(self.row_wanted)
+            lines.append(card)
+        return [*lines, *and_more(len(known))]
 
 
 class _Answer(QWidget):

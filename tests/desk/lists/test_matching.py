@@ -3,7 +3,7 @@
 from director.desk.importing import plan_of
 from director.desk.lists.reading import read_text
 from director.domain.ids import PersonId
-from director.domain.lists import NEW, ListPlan
+from director.domain.lists import NEW, Difference, ListPlan
 from director.domain.people import People, person
 from tests.helpers.lists import brought_in, listed
 
@@ -14,10 +14,13 @@ UNDATED = ("Иванов", "Сергей", "", "Река", "")
 
 
 def planned(
-    *rows: tuple[str, ...], people: People | None = None, answers: dict[int, int] | None = None
+    *rows: tuple[str, ...],
+    people: People | None = None,
+    answers: dict[int, int] | None = None,
+    taken: dict[int, list[str]] | None = None,
 ) -> ListPlan:
     """The plan for a list with the usual header."""
-    return plan_of(read_text(listed(HEADER, *rows)), people or People(), None, answers)
+    return plan_of(read_text(listed(HEADER, *rows)), people or People(), None, answers, taken)
 
 
 def faults(plan: ListPlan) -> list[tuple[str, int, int]]:
@@ -100,7 +103,19 @@ def test_the_same_number_and_name_is_the_same_person() -> None:
     plan = planned(("ЛИ", "Анна", "", "Река", "77"), people=people)
 
     assert [one.person.id for one in plan.known] == [1]
-    assert plan.known[0].differs == ("family", "club")
+    assert plan.known[0].differs == (Difference("family", "Ли", "ЛИ"), Difference("club", "", "Река"))
+    assert (plan.known[0].takes, plan.corrected) == ((), ())
+
+
+def test_a_difference_is_taken_only_when_somebody_says_so() -> None:
+    people = People([person("Ли", "Анна", who=PersonId(1), number="77", born="1990")])
+    rows = planned(("ЛИ", "Анна", "", "Река", "77"), people=people)
+    assert rows.changes_nothing is False, "she is to be entered"
+
+    plan = planned(("ЛИ", "Анна", "", "Река", "77"), people=people, taken={2: ["club", "note"]})
+
+    assert plan.corrected == (person("Ли", "Анна", who=PersonId(1), number="77", born="1990", club="Река"),)
+    assert plan.known[0].takes == (Difference("club", "", "Река"),)
 
 
 def test_the_same_number_with_another_name_is_another_person() -> None:
