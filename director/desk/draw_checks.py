@@ -15,6 +15,7 @@ from director.domain.refusal import Impossible
 from director.domain.seating import Seat
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
+from director.rules.floor.buying import entering_as
 from director.rules.floor.closing_objections import expected_context, proven_changes
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
@@ -46,8 +47,8 @@ class DrawChecks:
             self._closing(line, action, state)
         elif isinstance(action, Register | Reenter | Seat) and action.drawn is not None:
             # An entry that is just being made has no number in the draw: nothing is kept for it yet.
-            entry = action.entry if isinstance(action, Seat) else None
-            self._single(line, action.drawn, action.seat, entry, state)
+            before, entry = entering_as(state, action)
+            self._single(line, action.drawn, action.seat, entry, before)
 
     def notes(self, state: Tournament) -> list[Finding]:
         """What a reader should know of the draws, now that all lines were seen."""

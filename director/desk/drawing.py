@@ -17,6 +17,7 @@ from director.domain.seating import Seat
 from director.domain.seats import TableSeat
 from director.domain.tournament import Fill, Tournament
 from director.rules.floor.alternates import alternates, is_full, open_seats
+from director.rules.floor.buying import as_before
 from director.rules.floor.draw import seats_drawn
 from director.rules.floor.prices import entry_price, offer_price
 from director.rules.floor.proof import draw_context, late_context
@@ -38,11 +39,12 @@ def registration(
 def reentry(journal: Journal, of: EntryId, key: bytes | None) -> Reenter:
     """A re-entry after this entry at the price of the plan, with a seat drawn as for any late entry.
 
-    Raises Impossible `not_offered`.
+    The fixed seat of the player and from whom he must be kept apart count again; where no such seat is open,
+    he waits for one. Raises Impossible `not_offered`.
     """
     price = offer_price(journal.tournament, "reentry")
-    seat, drawn = _newcomer(journal, key)
-    return Reenter(of, price.buy_in, price.fee, price.stack, seat, drawn)
+    seat, drawn = _newcomer(journal, key, of)
+    return Reenter(of, price.buy_in, price.fee, price.stack, seat, drawn, keeps=True)
 
 
 def bought(journal: Journal, entry: EntryId, kind: Literal["rebuy", "add_on"]) -> Rebuy | AddOn:
@@ -52,8 +54,13 @@ def bought(journal: Journal, entry: EntryId, kind: Literal["rebuy", "add_on"]) -
     return made(entry, price.buy_in, price.fee, price.stack)
 
 
-def _newcomer(journal: Journal, key: bytes | None) -> tuple[TableSeat | None, LateDraw | None]:
-    """The seat drawn for who enters now; none without a key, without tables, and where others wait."""
+def _newcomer(
+    journal: Journal, key: bytes | None, again: EntryId | None = None
+) -> tuple[TableSeat | None, LateDraw | None]:
+    """The seat drawn for who enters now, or again after that entry.
+
+    None without a key, without tables, where others wait, and where none is open that he may have.
+    """
     tournament = journal.tournament
     waiting = len(alternates(tournament))
     if key is None or not tournament.open_tables() or is_full(tournament):
@@ -61,7 +68,17 @@ def _newcomer(journal: Journal, key: bytes | None) -> tuple[TableSeat | None, La
     if waiting and open_seats(tournament) <= waiting:
         return None, None
     context = late_context(tournament.id, journal.seq + 1)
-    return late_chair(tournament, key, context), LateDraw(key.hex(), context)
+    if again is None:
+        return late_chair(tournament, key, context), LateDraw(key.hex(), context)
+    state = as_before(tournament, again)
+    chair = state.needs[again].chair if again in state.needs else None
+    if chair is not None:
+        locked = chair.seat in state.tables[chair.table].locked
+        return (None if locked else chair), None
+    try:
+        return late_chair(state, key, context, again), LateDraw(key.hex(), context)
+    except Impossible:
+        return None, None
 
 
 def late_seating(journal: Journal, entry: EntryId, key: bytes) -> Seat:

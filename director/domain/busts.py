@@ -165,14 +165,22 @@ def with_wishes(tournament: Tournament, entry: EntryId, how: Exit) -> Tournament
     needs, apart, entries = tournament.needs, tournament.apart, tournament.entries
     if how.need is not None and _can_be_kept(tournament, entry, how.need):
         needs = needs.set(entry, how.need)
-    for other in how.apart:
+    for other in dict.fromkeys(_by_now(tournament, one) for one in how.apart):
         theirs = entries[other]
         if theirs.state is EntryState.IN:
             apart = (*apart, pair_of(entry, other))
-        elif theirs.state is EntryState.OUT and theirs.exit is not None and entry not in theirs.exit.apart:
+        elif theirs.exit is not None and entry not in theirs.exit.apart:
             told = replace(theirs.exit, apart=(*theirs.exit.apart, entry))
             entries = entries.set(other, replace(theirs, exit=told))
     return replace(tournament, needs=needs, apart=apart, entries=entries)
+
+
+def _by_now(tournament: Tournament, entry: EntryId) -> EntryId:
+    """The entry with which this player is in by now, as far as each took over what was said of him."""
+    again = tournament.entries[entry].again
+    while again is not None and tournament.entries[again].keeps:
+        entry, again = again, tournament.entries[again].again
+    return entry
 
 
 def _can_be_kept(tournament: Tournament, entry: EntryId, need: Need) -> bool:

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.busts import with_wishes
 from director.domain.entries import LateDraw, check_paid, entered
 from director.domain.ids import EntryId
 from director.domain.line import Line
@@ -29,13 +30,18 @@ class Reenter(Action, frozen=True):
     seat: TableSeat | None = None
     drawn: LateDraw | None = None
     """The proof of the seat's draw; None when it was chosen by hand or there is no seat yet."""
+    keeps: bool = False
+    """The fixed seat of the player, and from whom he must be kept apart, go over to this entry."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Add the entry, named after this line; the one before has no place of its own any more."""
         before = self._before(tournament)
         check_paid(self.buy_in, self.fee, self.stack)
-        made = Entry(EntryId(line.seq), before.person, self.stack, self.buy_in, self.fee, line.at)
-        return entered(tournament, made, before, self.seat)
+        made = Entry(
+            *(EntryId(line.seq), before.person, self.stack, self.buy_in, self.fee, line.at), keeps=self.keeps
+        )
+        after = entered(tournament, made, before, self.seat)
+        return with_wishes(after, made.id, before.exit) if self.keeps and before.exit is not None else after
 
     def _before(self, tournament: Tournament) -> Entry:
         """The entry that this one follows. Raises Impossible."""

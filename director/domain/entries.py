@@ -178,7 +178,11 @@ class RemoveStack(Action, frozen=True):
 
 def _left_at(tournament: Tournament, entry: EntryId, line: Line) -> Exit:
     """When and where whoever leaves after the first hand left; the place may follow from it."""
-    return Exit(line.seq, line.at, tournament.seating.at(entry))
+    return Exit(
+        *(line.seq, line.at, tournament.seating.at(entry)),
+        need=tournament.needs.get(entry),
+        apart=tournament.apart_from(entry),
+    )
 
 
 def _counted_out(tournament: Tournament, entry: Entry, stack: int | None) -> int:

@@ -127,6 +127,8 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """It left because a judge sent the player out for good."""
     queued: int = 0
     """The line that sent it behind all who wait for a seat; 0 for the place it registered at."""
+    keeps: bool = False
+    """A re-entry to which the fixed seat and the pairs of the entry before it belong as well."""
 
     @property
     def chips(self) -> int:

@@ -34,7 +34,7 @@ def entering(bridge: Bridge, person: PersonId, chair: TableSeat) -> Action:
     out = last is not None and tournament.entries[last].state is EntryState.OUT
     if last is not None and out and tournament.setup.reentry is not None:
         again = offer_price(tournament, "reentry")
-        return Reenter(last, again.buy_in, again.fee, again.stack, chair)
+        return Reenter(last, again.buy_in, again.fee, again.stack, chair, keeps=True)
     price = entry_price(tournament, bridge.desk.venue.instant())
     return Register(person, price.buy_in, price.fee, price.stack, chair)
 

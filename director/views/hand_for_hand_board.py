@@ -35,7 +35,7 @@ class Tile(msgspec.Struct, frozen=True, gc=False):
     time: str
     """The same as 1:23."""
     slow: bool
-    """All others, or most of them, wait for it; once all are done, the one that took longest."""
+    """All others, or most of them, wait for it; once all are done, the one that took longer than others."""
 
 
 class OutRow(msgspec.Struct, frozen=True, gc=False):
@@ -68,6 +68,8 @@ class Board(msgspec.Struct, frozen=True):
     """Tables that all others wait for."""
     since: str
     """How long this hand has been played: 1:23."""
+    burst: bool = False
+    """Everybody who is left is paid."""
 
     @property
     def done(self) -> bool:
@@ -88,6 +90,7 @@ def board(tournament: Tournament, people: People, now: Moment, words: Words) -> 
         out=() if play is None else tuple(_out(tournament, people, play.round, words)),
         playing=playing,
         since=since_words(tournament, now),
+        burst=where.phase == "in_the_money",
     )
 
 
@@ -104,12 +107,13 @@ def tiles(tournament: Tournament, now: Moment) -> tuple[Tile, ...]:
         return tuple(Tile(number, tournament.seating.count(number), False, 0, "", False) for number in tables)
     took = {table: _since(play, utc_ms(at)) for table, at in play.done}
     playing = sum(table not in took for table in tables)
-    longest = max((took[table] for table in tables if table in took), default=0)
+    times = [took[table] for table in tables if table in took] or [0]
+    longest, shortest = max(times), min(times)
     made = []
     for number in tables:
         done = number in took
         time = took.get(number, _since(play, now.utc))
-        slow = time == longest > 0 if not playing else not done and playing * HALF <= len(tables)
+        slow = time == longest > shortest if not playing else not done and playing * HALF <= len(tables)
         count = tournament.seating.count(number)
         made.append(Tile(number, count, done, time, figures.duration(time), slow))
     return tuple(made)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chip_count import recounted
@@ -10,8 +11,9 @@ from director.domain.entries import LateDraw, Register, RemoveStack, Void, Withd
 from director.domain.ids import EntryId, PersonId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
+from director.domain.seating import FixSeat, KeepApart, Move
 from director.domain.seats import TableSeat
-from director.domain.tournament import EntryState
+from director.domain.tournament import EntryState, Need
 from tests.helpers.evening import Evening
 from tests.helpers.offers import OFFERING, goes_out
 
@@ -43,6 +45,70 @@ def test_a_re_entry_is_an_entry_of_its_own_named_after_its_line() -> None:
     assert evening.tournament.latest[PersonId(7)] == second
     assert evening.tournament.counted == 4
     assert evening.tournament.chips.in_play == 42_000
+
+
+def keeping(entry: EntryId, seat: tuple[int, int] | None = None) -> Reenter:
+    return replace(again(entry, seat), keeps=True)
+
+
+def test_the_fixed_seat_and_the_pair_belong_to_the_person_and_come_along_with_a_re_entry() -> None:
+    evening, one, other = playing()
+    evening.do(FixSeat(one, seat=4))
+    evening.do(KeepApart(one, other))
+    goes_out(evening, one)
+    assert not evening.tournament.needs
+    assert not evening.tournament.apart
+
+    second = evening.do(keeping(one))
+
+    assert dict(evening.tournament.needs) == {second: Need(seat=4)}
+    assert evening.tournament.apart == ((other, second),)
+    evening.undo(second)
+    assert evening.tournament.apart_from(other) == ()
+
+    third = evening.do(again(one))
+    assert not evening.tournament.needs, "a line written before this was so means what it meant"
+    assert evening.tournament.apart_from(third) == ()
+
+
+def test_a_pair_finds_each_other_again_whichever_of_the_two_comes_first() -> None:
+    evening, one, other = playing()
+    evening.do(KeepApart(one, other))
+    goes_out(evening, one)
+    goes_out(evening, other)
+
+    other = evening.do(keeping(other, (1, 5)))
+    assert not evening.tournament.apart
+    one = evening.do(keeping(one, (1, 4)))
+    assert evening.tournament.apart == ((other, one),)
+
+    goes_out(evening, one)
+    evening.do(Withdraw(other), "called away")
+    one, other = evening.do(keeping(one)), evening.do(keeping(other))
+    assert evening.tournament.apart == ((one, other),)
+
+
+def test_a_pair_of_somebody_who_entered_again_without_it_is_over() -> None:
+    evening, one, other = playing()
+    evening.do(KeepApart(one, other))
+    goes_out(evening, one)
+    goes_out(evening, other)
+
+    evening.do(again(other))
+    one = evening.do(keeping(one))
+
+    assert evening.tournament.apart_from(one) == ()
+
+
+def test_a_chair_that_somebody_else_has_by_now_is_not_kept_for_a_re_entry() -> None:
+    evening, one, other = playing()
+    evening.do(FixSeat(one, 1, 4))
+    goes_out(evening, one)
+    evening.do(Move(other, TableSeat(1, 5), TableSeat(1, 4)))
+
+    second = evening.do(keeping(one))
+
+    assert second not in evening.tournament.needs
 
 
 def test_a_re_entry_is_new_at_a_table_that_has_had_hands() -> None:

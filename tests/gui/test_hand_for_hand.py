@@ -173,6 +173,9 @@ def test_whoever_is_out_stands_on_the_board_with_who_shares(floor: Floor) -> Non
 
     for table in (1, 2, 3):
         floor.click(table)
+    assert floor.said("hint") == "The bubble has burst and all tables are done. E ends hand for hand."
+    kinds = {name: the(floor.board, QAbstractButton, name).property("kind") for name in ("next", "end")}
+    assert kinds == {"next": "", "end": "primary"}
     floor.key(Qt.Key.Key_E)
     assert isinstance(floor.last(), EndHandForHand)
     assert floor.room.desk.journal.tournament.clock is not None

@@ -105,9 +105,9 @@ def a_desk(folder: Path, players: int = 0, tables: int = 0, *, plan: Plan = PLAN
     return desk
 
 
-def drawn_desk(folder: Path, players: int, tables: int, word: str = "KsQd7c") -> Desk:
+def drawn_desk(folder: Path, players: int, tables: int, word: str = "KsQd7c", *, plan: Plan = PLAN) -> Desk:
     """The same with the seats drawn."""
-    desk = a_desk(folder, players, tables)
+    desk = a_desk(folder, players, tables, plan=plan)
     desk.seal_draw()
     desk.draw(word)
     return desk

@@ -138,6 +138,16 @@ def test_the_slowest_are_marked_once_half_the_tables_are_done(room: Room) -> Non
     ]
 
 
+def test_where_all_tables_took_as_long_none_was_slow(room: Room) -> None:
+    room.begins()
+    room.computer.passes(20_000)
+    for table in (1, 2, 3):
+        room.done(table)
+
+    assert shown(room).done
+    assert [(tile.time, tile.slow) for tile in shown(room).tiles] == [("0:20", False)] * 3
+
+
 def test_who_is_out_in_the_hand_stands_with_who_shares(room: Room) -> None:
     room.begins()
     room.out(1, 1, 5_000)

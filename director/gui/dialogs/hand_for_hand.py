@@ -155,7 +155,8 @@ class HandForHandDialog(QDialog):
             button.setVisible((name == "begin") is not on or name == "undo")
             button.say(_(_WORDS[name]), _KEYS[name])
         restyle(self._buttons["begin"], kind="primary")
-        restyle(self._buttons["next"], kind="primary" if shown.done else "")
+        restyle(self._buttons["next"], kind="primary" if shown.done and not shown.burst else "")
+        restyle(self._buttons["end"], kind="primary" if shown.done and shown.burst else "")
         self._say_hint()
 
     def _on_changed(self, _changed: object) -> None:
@@ -178,6 +179,8 @@ class HandForHandDialog(QDialog):
             text = self._refused
         elif shown is None or not shown.round:
             text = _("The hand that is running now will be the first. The clock stops.")
+        elif shown.done and shown.burst:
+            text = _("The bubble has burst and all tables are done. E ends hand for hand.")
         elif shown.done:
             text = _("All tables are done. N deals the next hand everywhere.")
         else:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from director.domain.attendance import ReleaseSeats
+from director.domain.busts import with_wishes
 from director.domain.buying import AddOn, Rebuy, Reenter
+from director.domain.entries import Register
 from director.domain.ids import EntryId
 from director.domain.moments import Moment
 from director.domain.refusal import Objection
+from director.domain.seating import Seat
 from director.domain.structure import Structure, Window
 from director.domain.tournament import Tournament
 from director.rules.floor.alternates import alternates, open_seats
@@ -73,6 +76,28 @@ def _bought(tournament: Tournament, action: Reenter | Rebuy | AddOn) -> tuple[Ki
             break
         before = tournament.entries[before.of]
     return ("rebuy", rebuys + 1) if isinstance(action, Rebuy) else ("add_on", add_ons + 1)
+
+
+def as_before(tournament: Tournament, entry: EntryId) -> Tournament:
+    """The tournament in which the fixed seat and the pairs of this entry, which has left, count again."""
+    left = tournament.entries.get(entry)
+    if left is None or left.exit is None:
+        return tournament
+    return with_wishes(tournament, entry, left.exit)
+
+
+def entering_as(
+    tournament: Tournament, action: Register | Reenter | Seat
+) -> tuple[Tournament, EntryId | None]:
+    """The state in which a seat is looked for, and the entry whose needs count; None for who has none yet.
+
+    Needs belong to the person, so those of a re-entry are those of the entry before it.
+    """
+    if isinstance(action, Seat):
+        return tournament, action.entry
+    if isinstance(action, Reenter) and action.keeps:
+        return as_before(tournament, action.of), action.of
+    return tournament, None
 
 
 def release_objections(tournament: Tournament, action: ReleaseSeats) -> Iterator[Objection]:
