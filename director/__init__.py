@@ -46,6 +46,9 @@ needs               FixSeat, FreeNeed, KeepApart, EndApart
 hands               SetButton, PlayHand, SkipButton, Away, Back
 going out           Bust, Revive, EndPlay
 hand for hand       StartHandForHand, HandDone, NextHand, EndHandForHand
+prizes              SetPrizes, PublishPayouts, RecallPayouts, KeepPayouts, AgreeDeal
+paying out          Pay, VoidPayment, KeepPayment
+bounties            AwardBounty, SealMystery, DrawMystery
 chips               ColourUp, AdjustChips, CountChips
 levels              SetStructure, SetChips
 the clock           StartClock, PauseClock, SetClock, PauseAfter, StartAt

@@ -4,6 +4,7 @@ from typing import Final
 
 from director.domain.action import Action
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw, SetBreakingOrder
 from director.domain.busts import Bust, EndPlay, Revive
 from director.domain.buying import AddOn, Rebuy, Reenter
@@ -12,8 +13,10 @@ from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, StartHandForHand
+from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
 from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
@@ -63,6 +66,17 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         HandDone,
         NextHand,
         EndHandForHand,
+        SetPrizes,
+        PublishPayouts,
+        RecallPayouts,
+        KeepPayouts,
+        AgreeDeal,
+        Pay,
+        VoidPayment,
+        KeepPayment,
+        AwardBounty,
+        SealMystery,
+        DrawMystery,
         ColourUp,
         AdjustChips,
         CountChips,

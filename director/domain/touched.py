@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.bounties import AwardBounty
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.busts import Bust, Revive
 from director.domain.buying import AddOn, Rebuy, Reenter
@@ -54,7 +55,17 @@ def names(line: Line) -> Iterable[EntryId]:
             return line.action.entries
         case Rule() | Revise():
             return line.action.ruled.entries
-        case Withdraw() | Void() | RemoveStack() | Revive() | Seat() | Move() | FixSeat() | FreeNeed():
+        case (
+            Withdraw()
+            | Void()
+            | RemoveStack()
+            | Revive()
+            | AwardBounty()
+            | Seat()
+            | Move()
+            | FixSeat()
+            | FreeNeed()
+        ):
             return (line.action.entry,)
         case Rebuy() | AddOn() | Penalise() | Disqualify() | AdjustChips():
             return () if line.action.entry is None else (line.action.entry,)

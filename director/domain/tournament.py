@@ -19,6 +19,7 @@ from director.domain.ids import EntryId, PersonId, Seq, TournamentId
 from director.domain.marks import NO_MARK, Mark, Marks
 from director.domain.penalty import Penalties
 from director.domain.plan import Plan
+from director.domain.prize_money import PrizeMoney
 from director.domain.refusal import Impossible
 from director.domain.ruled import Ruling
 from director.domain.seats import Seating, TableSeat
@@ -266,6 +267,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     """All penalties ever given that count, cancelled ones too."""
     counting: tuple[Seq, ...] = ()
     """Penalties that hands at the tables still count off; few, so that a hand asks for no others."""
+    prize_money: PrizeMoney = PrizeMoney()
+    """How the prizes are made, what was promised, agreed and paid."""
 
     @property
     def setup(self) -> Plan:

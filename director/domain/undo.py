@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.line import Line
+from director.domain.payments import PAYMENTS
+from director.domain.prizes import PROMISES
 from director.domain.refusal import Impossible
 from director.domain.rulings import BOOKED
 from director.domain.timing import CLOCK_STEPS, SetClock
@@ -67,5 +69,9 @@ class Undo(Action, frozen=True):
                 raise Impossible("undo_range", line=named.seq)
             if isinstance(named.action, CLOCK_STEPS):
                 raise Impossible("undo_clock", line=named.seq)
+            if isinstance(named.action, PROMISES):
+                raise Impossible("undo_promise", line=named.seq)
+            if isinstance(named.action, PAYMENTS):
+                raise Impossible("undo_payment", line=named.seq)
             if isinstance(named.action, BOOKED):
                 raise Impossible("undo_ruling", line=named.seq)

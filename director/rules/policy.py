@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from director.domain.action import Action
 from director.domain.attendance import ReleaseSeats
+from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.busts import Bust, EndPlay, Revive, with_wishes
 from director.domain.buying import AddOn, Rebuy, Reenter
@@ -19,7 +20,9 @@ from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.moments import Moment
 from director.domain.penalties import Disqualify
+from director.domain.payments import AgreeDeal, KeepPayment, Pay
 from director.domain.play import Back, PlayHand, SetButton, SkipButton
+from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
 from director.domain.refusal import Impossible, Objection
 from director.domain.rulings import Revise, Rule
 from director.domain.seating import FixSeat, Move, MoveReason, Seat, Swap
@@ -28,7 +31,7 @@ from director.domain.setup import SetUp
 from director.domain.timing import SetClock, StartClock
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.clock import is_open
-from director.rules.floor.buying import buying_objections, entering_as, out_of_turn, release_objections
+from director.rules.floor.buying import buying_objections, out_of_turn, release_objections
 from director.rules.floor.chair_objections import chair_objections
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
@@ -80,7 +83,7 @@ def _balance(tournament: Tournament, action: Move, now: Moment | None) -> Iterat
 
 def _register(journal: Journal, action: Register | Reenter) -> Iterator[Objection]:
     if action.seat is not None:
-        yield from _chair(*entering_as(journal.tournament, action), action.seat)
+        yield from _chair(journal.tournament, None, action.seat)
         yield from out_of_turn(journal.tournament, None)
 
 
@@ -97,8 +100,8 @@ def _late_draw(
     tournament: Tournament, action: Register | Seat | Reenter, drawn: LateDraw, seq: int
 ) -> Iterator[Objection]:
     """A seat that is called drawn must be the one its key draws, or nobody could ever prove it."""
-    state, entry = entering_as(tournament, action)
-    chair = proven_chair(state, drawn.key, drawn.context, entry)
+    entry = action.entry if isinstance(action, Seat) else None
+    chair = proven_chair(tournament, drawn.key, drawn.context, entry)
     if drawn.context != late_context(tournament.id, seq) or chair is None or chair != action.seat:
         yield Objection("late_not_drawn", {}, SP_DRAW)
 
@@ -231,6 +234,10 @@ def _revive(journal: Journal, action: Revive) -> Iterator[Objection]:
         return  # the line itself refuses it
     yield from chair_objections(tournament, entry, action.seat, found.exit.need)
     yield from _pairs(with_wishes(tournament, entry, found.exit), entry, action.seat)
+    if tournament.prize_money.payments:
+        from director.rules.prizes.prize_objections import paid_before
+
+        yield from paid_before(tournament, entry)
 
 
 def _bust(journal: Journal, action: Bust | EndPlay) -> Iterator[Objection]:
@@ -285,6 +292,13 @@ def _at_table(journal: Journal, action: Action) -> Iterator[Objection]:
     yield from QUESTIONS[type(action)](journal, action)
 
 
+def _prizes(journal: Journal, action: Action) -> Iterator[Objection]:
+    """Prizes are asked of rules that nobody needs before there are any."""
+    from director.rules.prizes.prize_objections import QUESTIONS
+
+    yield from QUESTIONS[type(action)](journal, action)
+
+
 _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {  # Any: its own kind
     Register: _register,
     Reenter: _register,
@@ -314,6 +328,16 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     ColourUp: _at_table,
     AdjustChips: _at_table,
     CountChips: _at_table,
+    SetPrizes: _prizes,
+    PublishPayouts: _prizes,
+    RecallPayouts: _prizes,
+    KeepPayouts: _prizes,
+    AgreeDeal: _prizes,
+    Pay: _prizes,
+    KeepPayment: _prizes,
+    AwardBounty: _prizes,
+    SealMystery: _prizes,
+    DrawMystery: _prizes,
     Rule: _book,
     Revise: _book,
     Disqualify: _book,

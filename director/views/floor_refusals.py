@@ -1,4 +1,4 @@
-"""Every "no" of the floor together: entries, closing tables, going out, next steps, hand for hand."""
+"""Every "no" of the floor together: entries, closing tables, going out, next steps, hands, prizes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from director.views import (
     bust_refusals,
     entry_refusals,
     hand_for_hand_refusals,
+    prize_refusals,
     step_refusals,
 )
 
@@ -17,6 +18,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     **bust_refusals.IMPOSSIBLE,
     **entry_refusals.IMPOSSIBLE,
     **hand_for_hand_refusals.IMPOSSIBLE,
+    **prize_refusals.IMPOSSIBLE,
     **step_refusals.IMPOSSIBLE,
 }
 """What cannot be, by anyone's order."""
@@ -26,6 +28,7 @@ OBJECTIONS: Final[dict[str, str]] = {
     **bust_refusals.OBJECTIONS,
     **entry_refusals.OBJECTIONS,
     **hand_for_hand_refusals.OBJECTIONS,
+    **prize_refusals.OBJECTIONS,
     **step_refusals.OBJECTIONS,
 }
 """What may be overruled with a reason."""

@@ -376,6 +376,8 @@ class RefusalTelling:
             return self._tell.name(EntryId(value))
         if name == "person" and isinstance(value, int):
             return told_apart(self._tell.people, PersonId(value), self._words)
+        if name in ("money", "due", "now", "paid", "pool") and isinstance(value, int):
+            return figures.money(value, self._tell.journal.tournament.setup, self._words)
         if name == "tables" and isinstance(value, tuple):
             return ranges(value)
         if name == "offer":

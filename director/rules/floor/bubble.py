@@ -51,7 +51,10 @@ class Standing:
 
 
 def paid_places(tournament: Tournament) -> int:
-    """How many places are paid, as announced; 0 when it is not yet known."""
+    """How many places are paid, as published or else as announced; 0 when it is not yet known."""
+    published = tournament.prize_money.published
+    if published is not None:
+        return len(published.amounts)
     return 0 if tournament.plan is None else tournament.plan.places_paid
 
 

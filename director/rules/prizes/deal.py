@@ -52,7 +52,7 @@ def deal(kind: DealKind, stacks: Sequence[int], prizes: Sequence[int], unit: int
     total, largest = sum(lowered), max(range(len(stacks)), key=lambda at: stacks[at])
     weights = _weights(kind, stacks, lowered) if total else (1,) * len(stacks)
     amounts = shared(total, weights, unit, "largest_remainder", largest)
-    return Deal(amounts, tuple(_warnings(amounts, lowered[0], every[-1])))
+    return Deal(amounts, deal_warnings(amounts, lowered[0], every[-1]))
 
 
 def check_prizes(stacks: Sequence[int], prizes: Sequence[int]) -> None:
@@ -62,6 +62,11 @@ def check_prizes(stacks: Sequence[int], prizes: Sequence[int]) -> None:
     for place in range(1, len(prizes)):
         if prizes[place] > prizes[place - 1]:
             raise CannotPay("prizes_rise", place=place + 1)
+
+
+def deal_warnings(amounts: Sequence[int], first: int, minimum: int) -> tuple[Warned, ...]:
+    """What should be said of these amounts, given what first prize is now and what the lowest is."""
+    return tuple(_warnings(amounts, first, minimum))
 
 
 def _warnings(amounts: Sequence[int], first: int, minimum: int) -> Iterator[Warned]:

@@ -1,0 +1,215 @@
+"""Who is due what now, and what was paid of it. Derived from places, promises, deals and bounties.
+
+Nothing pays itself and nothing repays itself: where places change after money was handed out, the line that
+was paid is marked and asks for a decision. Who shares places shares their prizes, what cannot be divided one
+unit each in the order of registration: the house's choice, for no book has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple, TypeAlias
+
+from director.domain.ids import EntryId
+from director.domain.prize_money import PaidFor, Payment, Published
+from director.domain.tournament import EntryState, Tournament
+from director.rules.floor.places import Place, places
+from director.rules.prizes.heads import heads_now
+from director.rules.prizes.rounding import in_turn
+from director.rules.rulesets import RuleSet
+
+State: TypeAlias = Literal["open", "part", "paid", "kept", "changed"]
+"""Nothing paid yet, a part, all of it; paid otherwise and kept by a decision; or waiting for one."""
+
+
+class Due(NamedTuple):
+    """What one entry is due for one thing."""
+
+    entry: EntryId
+    paid_for: PaidFor
+    amount: int
+    """Minor units; 0 where nothing is due any more and something was paid."""
+    place: Place | None
+    seat: bool
+    """A seat in the target event instead of money."""
+    payments: tuple[Payment, ...]
+    """What was paid for it and is not void, the first one first."""
+
+    @property
+    def paid(self) -> int:
+        """What was paid so far, in minor units."""
+        return sum(one.amount for one in self.payments)
+
+    @property
+    def left(self) -> int:
+        """What is still to be paid; below nothing where too much was."""
+        return self.amount - self.paid
+
+    @property
+    def state(self) -> State:
+        """Where it stands."""
+        if not self.payments:
+            return "open"
+        if self.paid == self.amount:
+            return "paid"
+        if self.payments[-1].stands == self.amount:
+            return "kept"
+        moved = self.place is not None and any(
+            one.place not in (None, tuple(self.place)) for one in self.payments
+        )
+        return "changed" if self.paid > self.amount or moved else "part"
+
+
+def dues(tournament: Tournament, rules: RuleSet) -> tuple[Due, ...]:
+    """Everything that is due or was paid: prizes by place, best first, then deals, bounties, mysteries."""
+    paid: dict[tuple[EntryId, PaidFor], list[Payment]] = {}
+    for _, one in sorted(tournament.prize_money.payments.items()):
+        if one.counts:
+            paid.setdefault((one.entry, one.paid_for), []).append(one)
+    found: list[Due] = []
+    for entry, paid_for, amount, place, seat in _amounts(tournament, rules):
+        found.append(Due(entry, paid_for, amount, place, seat, tuple(paid.pop((entry, paid_for), ()))))
+    for (entry, paid_for), some in paid.items():
+        found.append(Due(entry, paid_for, 0, None, False, tuple(some)))
+    return tuple(found)
+
+
+_Amount = tuple[EntryId, PaidFor, int, Place | None, bool]
+
+
+def _amounts(tournament: Tournament, rules: RuleSet) -> Iterator[_Amount]:
+    published = tournament.prize_money.published
+    found = places(tournament, rules)
+    if published is not None:
+        yield from _of_places(tournament, published, found)
+    yield from _of_deals(tournament, found)
+    heads, mine = heads_now(tournament), dict[EntryId, int]()
+    for entry, amount in heads.earned.items():
+        last = _last_entry(tournament, entry)
+        mine[last] = mine.get(last, 0) + amount
+    yield from ((entry, "bounty", amount, None, False) for entry, amount in sorted(mine.items()) if amount)
+    drawn = dict[EntryId, int]()
+    for one in tournament.prize_money.mysteries:
+        for share in one.shares:
+            last = _last_entry(tournament, share.entry)
+            drawn[last] = drawn.get(last, 0) + share.amount
+    yield from ((entry, "mystery", amount, None, False) for entry, amount in sorted(drawn.items()) if amount)
+
+
+def _last_entry(tournament: Tournament, entry: EntryId) -> EntryId:
+    """The last entry of its person, under which he is paid."""
+    return tournament.latest.get(tournament.entries[entry].person, entry)
+
+
+def _of_places(
+    tournament: Tournament, published: Published, found: Mapping[EntryId, Place]
+) -> Iterator[_Amount]:
+    deals = tournament.prize_money.deals
+    dealt = {share.entry for one in deals for share in one.shares}
+    by_place: dict[Place, list[EntryId]] = {}
+    for entry, place in found.items():
+        by_place.setdefault(place, []).append(entry)
+    if satellite_over(tournament, published):
+        seated = Place(1, len(tournament.playing_persons))
+        by_place.setdefault(seated, []).extend(entry.id for entry in tournament.alive())
+    for place in sorted(by_place):
+        tied = sorted(by_place[place])
+        for entry, amount, seat in prizes_of(published, place, tied):
+            if forfeits(tournament, entry):
+                continue
+            if entry not in dealt and amount:
+                yield entry, "place", amount, place, seat
+            elif entry in dealt and place.first == 1 and deals[-1].leave:
+                yield entry, "place", deals[-1].leave, place, False
+
+
+def prizes_of(published: Published, place: Place, tied: list[EntryId]) -> Iterator[tuple[EntryId, int, bool]]:
+    """The prize of a place, or of places that several share: entry, amount, whether it is a seat."""
+    together = sum(published.amounts[place.first - 1 : place.last])
+    if place.last <= published.seats:
+        alike = published.amounts[place.first - 1 : place.last]
+        yield from ((entry, amount, True) for entry, amount in zip(tied, alike, strict=False))
+        return
+    shares = in_turn(together, place.tied, published.unit)
+    yield from ((entry, amount, False) for entry, amount in zip(tied, shares, strict=False))
+
+
+def satellite_over(tournament: Tournament, published: Published) -> bool:
+    """Whether a satellite stops: no more players are left than there are seats, and none has won alone."""
+    left = len(tournament.playing_persons)
+    return tournament.started and tournament.winner is None and 0 < left <= published.seats
+
+
+def forfeits(tournament: Tournament, entry: EntryId) -> bool:
+    """Whether the house pays this entry nothing for its place, because of how it left."""
+    plan, gone = tournament.prize_money.planned, tournament.entries[entry]
+    if gone.disqualified:
+        return plan.disqualified == "none"
+    return gone.state is EntryState.WITHDRAWN and plan.withdrawn == "none"
+
+
+def _of_deals(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterator[_Amount]:
+    by_entry: dict[EntryId, int] = {}
+    for deal in tournament.prize_money.deals:
+        for share in deal.shares:
+            by_entry[share.entry] = by_entry.get(share.entry, 0) + share.amount
+    for entry, amount in by_entry.items():
+        if amount:
+            yield entry, "deal", amount, found.get(entry), False
+
+
+# ------------------------------------------------------------------ what was promised and what is there
+
+
+class Stale(NamedTuple):
+    """The pool is another than the one that is published, and nobody decided about it yet."""
+
+    published: int
+    """The pool as published, in minor units."""
+    now: int
+
+
+def stale(tournament: Tournament) -> Stale | None:
+    """Where the pool changed after the payouts were published; None where all is as promised or decided."""
+    from director.rules.prizes.pool import prize_pool
+
+    money = tournament.prize_money
+    if money.published is None:
+        return None
+    now = prize_pool(tournament).total
+    if now in (money.published.pool.total, money.kept):
+        return None
+    return Stale(money.published.pool.total, now)
+
+
+class Totals(NamedTuple):
+    """The money of the payout desk in minor units."""
+
+    due: int
+    """All that is due now, seats by what they are worth."""
+    paid: int
+    """Of all payments that are not void."""
+    withheld: int
+    by_method: tuple[tuple[str, int, int], ...]
+    """Way to pay, how many payments, how much was handed out, in the order of first use."""
+    void: int
+    """How many receipts are void."""
+
+
+def totals(tournament: Tournament, found: tuple[Due, ...]) -> Totals:
+    """What is due, what was paid and how."""
+    every = [one for _, one in sorted(tournament.prize_money.payments.items())]
+    by_method: dict[str, list[int]] = {}
+    for one in every:
+        if one.counts:
+            some = by_method.setdefault(one.method, [0, 0])
+            some[0] += 1
+            some[1] += one.amount - one.withheld
+    live = [one for one in every if one.counts]
+    return Totals(
+        sum(one.amount for one in found),
+        sum(one.amount for one in live),
+        sum(one.withheld for one in live),
+        tuple((name, count, amount) for name, (count, amount) in by_method.items()),
+        len(every) - len(live),
+    )

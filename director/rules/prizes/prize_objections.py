@@ -1,0 +1,163 @@
+"""What speaks against decisions about prizes: promises that do not fit, money that nobody is due.
+
+No book speaks of it; the house may overrule each with a reason, and the reason stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from director.domain.action import Action
+from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
+from director.domain.draws import DrawSeats
+from director.domain.ids import EntryId
+from director.domain.journal import Journal
+from director.domain.payments import AgreeDeal, KeepPayment, Pay
+from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
+from director.domain.refusal import Impossible, Objection
+from director.domain.tournament import Tournament
+from director.rules.prizes.dealing import warned
+from director.rules.prizes.dues import Due, dues, stale
+from director.rules.prizes.heads import envelopes_left, mysteries_due
+from director.rules.prizes.mystery import drawn_amount, mystery_shares
+from director.rules.prizes.pool import prize_pool
+from director.rules.prizes.proposing import people_in
+from director.rules.table.sitting import rules_at
+
+
+def paid_before(tournament: Tournament, entry: EntryId) -> Iterator[Objection]:
+    """Whoever was paid for a place is not revived before the payment is void (issue P7)."""
+    for _, paid in sorted(tournament.prize_money.payments.items()):
+        if paid.counts and paid.entry == entry and paid.paid_for == "place":
+            yield Objection("prize_paid", {"entry": entry, "line": paid.line, "money": paid.amount})
+
+
+def _set(journal: Journal, action: SetPrizes) -> Iterator[Objection]:
+    tournament = journal.tournament
+    if tournament.started and tournament.prize_money.plan not in (None, action.plan):
+        yield Objection("prizes_after_start")
+
+
+def _publish(journal: Journal, action: PublishPayouts) -> Iterator[Objection]:
+    tournament = journal.tournament
+    now = prize_pool(tournament)
+    if action.pool != now:
+        yield Objection("payouts_pool_other", {"money": action.pool.total, "now": now.total})
+    people = people_in(tournament)
+    if len(action.amounts) > people:
+        yield Objection("payouts_places", {"value": len(action.amounts), "most": people})
+    if tournament.prize_money.deals:
+        yield Objection("payouts_after_deal")
+    yield from _after_paying(tournament)
+
+
+def _recall(journal: Journal, _action: RecallPayouts) -> Iterator[Objection]:
+    yield from _after_paying(journal.tournament)
+
+
+def _after_paying(tournament: Tournament) -> Iterator[Objection]:
+    count = sum(one.counts for one in tournament.prize_money.payments.values())
+    if count:
+        yield Objection("payouts_after_paying", {"value": count})
+
+
+def _keep(journal: Journal, action: KeepPayouts) -> Iterator[Objection]:
+    now = prize_pool(journal.tournament).total
+    if action.total != now:
+        yield Objection("kept_other_pool", {"money": action.total, "now": now})
+
+
+def _deal(journal: Journal, action: AgreeDeal) -> Iterator[Objection]:
+    tournament = journal.tournament
+    missing = set(tournament.playing_persons.values()) - {share.entry for share in action.shares}
+    if missing:
+        yield Objection("deal_not_all", {"entry": min(missing), "value": len(missing)})
+    warnings = warned(tournament, action)
+    if "above_first" in warnings:
+        yield Objection("deal_above_first")
+    if "below_minimum" in warnings:
+        yield Objection("deal_below_minimum")
+
+
+def _pay(journal: Journal, action: Pay) -> Iterator[Objection]:
+    tournament = journal.tournament
+    if action.paid_for == "place" and stale(tournament) is not None:
+        yield Objection("pay_stale")
+    found = _due(tournament, action.entry, action.paid_for)
+    if found is None or (not found.amount and not found.paid):
+        yield Objection("pay_nothing_due", {"entry": action.entry})
+        return
+    if action.amount > max(found.left, 0):
+        yield Objection(
+            "pay_above_due", {"entry": action.entry, "money": action.amount, "due": max(found.left, 0)}
+        )
+    if action.place is not None and found.place is not None and tuple(found.place) != action.place:
+        yield Objection("pay_other_place", {"entry": action.entry})
+
+
+def _due(tournament: Tournament, entry: EntryId, paid_for: str) -> Due | None:
+    every = dues(tournament, rules_at(tournament))
+    return next((one for one in every if one.entry == entry and one.paid_for == paid_for), None)
+
+
+def _keep_payment(journal: Journal, action: KeepPayment) -> Iterator[Objection]:
+    tournament = journal.tournament
+    paid = tournament.prize_money.payments[action.payment]
+    found = _due(tournament, paid.entry, paid.paid_for)
+    now = 0 if found is None else found.amount
+    if now != action.due:
+        yield Objection("keep_other_due", {"money": action.due, "now": now})
+
+
+def _award(journal: Journal, action: AwardBounty) -> Iterator[Objection]:
+    tournament = journal.tournament
+    if any(
+        paid.counts and paid.paid_for in ("bounty", "mystery")
+        for paid in tournament.prize_money.payments.values()
+    ):
+        yield Objection("bounties_paid", {"entry": action.entry})
+
+
+def _seal(journal: Journal, action: SealMystery) -> Iterator[Objection]:
+    tournament = journal.tournament
+    if all(one.victim != action.victim for one in mysteries_due(tournament)):
+        yield Objection("mystery_not_due", {"entry": action.victim})
+    if action.envelopes != envelopes_left(tournament):
+        yield Objection("other_envelopes", {"number": action.number})
+    used = (line.action.key_hash for line in journal.lines if isinstance(line.action, SealMystery))
+    if action.key_hash in used:
+        yield Objection("key_used", {"number": action.number})
+
+
+def _draw(journal: Journal, action: DrawMystery) -> Iterator[Objection]:
+    tournament = journal.tournament
+    shown = (line.action.key for line in journal.lines if isinstance(line.action, DrawSeats | DrawMystery))
+    if action.key in shown:
+        yield Objection("key_shown", {"number": action.number})
+    sealed = tournament.prize_money.sealed
+    if sealed is None or sealed.number != action.number:
+        return  # the line itself refuses it
+    try:
+        proven = drawn_amount(tournament, sealed, bytes.fromhex(action.key), action.word) == action.amount
+        fair = mystery_shares(tournament, sealed, action.amount) == action.shares
+    except (ValueError, Impossible):
+        proven = fair = False
+    if not proven:
+        yield Objection("mystery_not_proven", {"number": action.number})
+    if not fair:
+        yield Objection("mystery_other_shares", {"number": action.number})
+
+
+QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection]]]] = {  # Any: its own kind
+    SetPrizes: _set,
+    PublishPayouts: _publish,
+    RecallPayouts: _recall,
+    KeepPayouts: _keep,
+    AgreeDeal: _deal,
+    Pay: _pay,
+    KeepPayment: _keep_payment,
+    AwardBounty: _award,
+    SealMystery: _seal,
+    DrawMystery: _draw,
+}

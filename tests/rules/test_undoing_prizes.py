@@ -1,0 +1,76 @@
+"""Undo of a promise or a payment writes the line that takes it back; both stay on record."""
+
+from __future__ import annotations
+
+import pytest
+
+from director.domain.moments import Moment
+from director.domain.payments import VoidPayment
+from director.domain.prizes import RecallPayouts
+from director.domain.refusal import Impossible
+from director.rules.undoing import preview, step_back, step_forward, undo
+from tests.helpers.prize_room import PrizeRoom
+
+NOW = Moment(1_000_000)
+
+
+def paid() -> PrizeRoom:
+    room = PrizeRoom()
+    room.publish()
+    for number in (6, 5, 4, 3):
+        room.out(number)
+    room.pay(3)
+    return room
+
+
+def test_undo_of_published_payouts_takes_them_back() -> None:
+    room = PrizeRoom()
+    line = room.publish()
+
+    assert undo(room.journal, line, 0, NOW) == RecallPayouts(line)
+    assert step_back(room.journal, NOW) == RecallPayouts(line)
+
+
+def test_undo_of_a_payment_makes_the_receipt_void_and_then_the_line_before_is_next() -> None:
+    room = paid()
+    (line,) = room.tournament.prize_money.payments
+    made = step_back(room.journal, NOW)
+    assert made == VoidPayment(line)
+
+    room.do(made, "wrong player")
+
+    last = room.journal.last_done()
+    assert last is not None
+    assert last.seq == line - 1
+
+
+def test_what_took_one_back_stays_too() -> None:
+    room = paid()
+    void = room.line(step_back(room.journal, NOW), "wrong player")
+    with pytest.raises(Impossible, match="undo_payment"):
+        undo(room.journal, void, 0, NOW)
+    with pytest.raises(Impossible, match="undo_payment"):
+        step_forward(room.journal, NOW)
+
+    back = room.line(RecallPayouts(room.tournament.prize_money.versions[0].line), "not agreed")
+    with pytest.raises(Impossible, match="undo_promise"):
+        undo(room.journal, back, 0, NOW)
+
+
+def test_a_payment_that_is_void_already_is_not_made_void_again() -> None:
+    room = paid()
+    (line,) = room.tournament.prize_money.payments
+    room.do(VoidPayment(line), "wrong player")
+
+    with pytest.raises(Impossible, match="payment_void"):
+        preview(room.journal, line, 0, NOW)
+
+
+def test_the_undo_of_a_knock_out_goes_through_although_somebody_was_paid() -> None:
+    room = paid()
+    (line,) = room.tournament.prize_money.payments
+
+    made = undo(room.journal, line - 1, 0, NOW)
+    room.do(made)
+
+    assert room.due(3).state == "changed"
