@@ -19,8 +19,8 @@ from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, St
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.moments import Moment
-from director.domain.penalties import Disqualify
 from director.domain.payments import AgreeDeal, KeepPayment, Pay
+from director.domain.penalties import Disqualify
 from director.domain.play import Back, PlayHand, SetButton, SkipButton
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
 from director.domain.refusal import Impossible, Objection
@@ -31,7 +31,7 @@ from director.domain.setup import SetUp
 from director.domain.timing import SetClock, StartClock
 from director.domain.tournament import DrawTerms, Fill, Sealed, Tournament
 from director.rules.clock import is_open
-from director.rules.floor.buying import buying_objections, out_of_turn, release_objections
+from director.rules.floor.buying import buying_objections, entering_as, out_of_turn, release_objections
 from director.rules.floor.chair_objections import chair_objections
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
@@ -83,7 +83,7 @@ def _balance(tournament: Tournament, action: Move, now: Moment | None) -> Iterat
 
 def _register(journal: Journal, action: Register | Reenter) -> Iterator[Objection]:
     if action.seat is not None:
-        yield from _chair(journal.tournament, None, action.seat)
+        yield from _chair(*entering_as(journal.tournament, action), action.seat)
         yield from out_of_turn(journal.tournament, None)
 
 
@@ -100,8 +100,8 @@ def _late_draw(
     tournament: Tournament, action: Register | Seat | Reenter, drawn: LateDraw, seq: int
 ) -> Iterator[Objection]:
     """A seat that is called drawn must be the one its key draws, or nobody could ever prove it."""
-    entry = action.entry if isinstance(action, Seat) else None
-    chair = proven_chair(tournament, drawn.key, drawn.context, entry)
+    state, entry = entering_as(tournament, action)
+    chair = proven_chair(state, drawn.key, drawn.context, entry)
     if drawn.context != late_context(tournament.id, seq) or chair is None or chair != action.seat:
         yield Objection("late_not_drawn", {}, SP_DRAW)
 
