@@ -105,7 +105,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "no_draw": N_("No draw was made yet. Draw the seats first."),
     "no_effect": N_("This program does not know what {kind} does."),
     "no_entry": N_("There is no entry {entry}. It may have been undone."),
-    "no_hand_yet": N_("Table {table} has had no hand yet."),
+    "no_hand_yet": N_("Table {table} has had no hand yet: draw its first button, or set it."),
     "no_level": N_("There is no level {level}. The schedule has {most}."),
     "no_line": N_("There is no line {line}."),
     "no_more_breaks": N_("No break comes any more."),

@@ -10,6 +10,7 @@ from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton
 from director.views import figures
 
 if TYPE_CHECKING:
+    from director.host.i18n import Words
     from director.views.wording import Telling
 
 
@@ -108,3 +109,15 @@ def count_chips(tell: Telling, action: CountChips) -> str:
     else:
         text = words._("Table {table}: {chips} chips counted")
     return text.format(table=action.table, chips=figures.chips(action.chips, words))
+
+
+def tables_counted(words: Words, count: int) -> str:
+    """3 tables counted."""
+    text = words.ngettext("{n} table counted", "{n} tables counted", count)
+    return text.format(n=figures.chips(count, words))
+
+
+def players_moved(words: Words, count: int) -> str:
+    """2 players moved."""
+    text = words.ngettext("{n} player moved", "{n} players moved", count)
+    return text.format(n=figures.chips(count, words))

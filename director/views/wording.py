@@ -87,6 +87,10 @@ class Telling:
         if all(isinstance(line.action, Seat) for line in lines):
             return buying_wording.seats_drawn(self.words, len(lines))
         count = len(lines)
+        if all(isinstance(line.action, CountChips) for line in lines):
+            return table_wording.tables_counted(self.words, count)
+        if all(isinstance(line.action, Move) for line in lines):
+            return table_wording.players_moved(self.words, count)
         return self.words.ngettext("{n} decision made together", "{n} decisions made together", count).format(
             n=figures.chips(count, self.words)
         )

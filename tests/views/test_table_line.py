@@ -49,7 +49,7 @@ def test_the_next_hand_with_what_it_will_be(table: TableInPlay, line: str) -> No
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("2 next", "Table 2 has had no hand yet."),
+        ("2 next", "Table 2 has had no hand yet: draw its first button, or set it."),
         ("7 next", "There is no table 7. Open it first."),
         ("7 button 1", "There is no table 7. Open it first."),
         ("1 button 10", "There is no seat 1-10: the table has seats 1 to 9."),

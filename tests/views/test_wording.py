@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from director.domain.actions import ACTIONS
+from director.domain.counting import CountChips
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
 from director.domain.people import People, person
@@ -129,6 +130,23 @@ def test_an_import_is_told_as_one(tmp_path: Path) -> None:
 
     assert Telling(desk.journal, desk.people, EN).together(3, 66) == "64 entries imported"
     assert telling.line(desk.journal.line(2)) != ""
+
+
+def test_counts_and_moves_made_together_are_told_as_one(tmp_path: Path) -> None:
+    desk = drawn_desk(tmp_path, 12, 3)
+    desk.do(StartPlay())
+    first = desk.journal.seq + 1
+    desk.do_all([CountChips(table, 40_000) for table in (1, 2, 3)])
+    assert Telling(desk.journal, desk.people, EN).together(first, first + 2) == "3 tables counted"
+
+    tournament = desk.journal.tournament
+    free = [TableSeat(3, seat) for seat in tournament.empty_seats(3)]
+    movers = list(tournament.seating.players(1).items())[:2]
+    desk.do_all(
+        [Move(entry, TableSeat(1, seat), to) for (seat, entry), to in zip(movers, free, strict=False)]
+    )
+    told = Telling(desk.journal, desk.people, EN)
+    assert told.together(first + 3, first + 4) == "2 players moved"
 
 
 def test_an_entry_whose_line_was_undone_is_still_known_by_name() -> None:
