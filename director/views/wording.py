@@ -25,7 +25,7 @@ from director.domain.plan import Plan
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.rulings import Rule
 from director.domain.scheduling import SetChips, SetStructure
-from director.domain.seating import Seat
+from director.domain.seating import Move, Seat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
 from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, StartClock
 from director.domain.undo import Undo
