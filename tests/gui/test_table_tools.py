@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from director.domain.case import TableCase
 from director.gui.dialogs.choose_table import ChooseTableDialog
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.look import Look
@@ -107,9 +108,11 @@ def test_the_lowest_card_brings_in_and_a_short_deck_is_told(free: Judge) -> None
         put(pane, f"cards-{seat}", card)
     assert "seat 4" in free.says().lower()
     put(pane, "players", "8")
-    put(pane, "stub", "5")
+    put(pane, "stub", "9")
+    assert "Cards left to deal: that would take 60 cards, and the deck has 52." in free.says()
+    put(pane, "stub", "1")
 
-    assert "card" in free.says().lower()
+    assert "a common card" in free.says().lower()
 
 
 def test_markers_go_and_come_over_two_rounds_of_a_free_table(free: Judge) -> None:
@@ -151,6 +154,85 @@ def test_a_chip_race_at_a_table_of_nine_is_dealt_settled_and_printed(judge: Judg
     judge.press(the(pane, QLineEdit, "count-1"), Key.Key_P, CTRL)
     dialog = the(judge.window, PrintPaperDialog)
     assert the(dialog, QAbstractButton, "print").isEnabled()
+
+
+# ------------------------------------------------------------------ handed on
+
+
+def test_every_tool_hands_its_case_to_a_ruling_where_somebody_takes_it(free: Judge) -> None:
+    taken: list[TableCase] = []
+    button = the(free.page, QAbstractButton, "tools.ruling")
+    assert not button.isVisible()
+    free.page.ruling_wanted.connect(taken.append)
+    free.page.able_changed.emit()
+    assert button.isVisible()
+
+    free.types("r600 c")
+    free.press(free.hand.line.edit, Key.Key_R, CTRL | SHIFT)
+    pots = free.tool(Key.Key_3)
+    QTest.mouseClick(button, LEFT)
+    put(pots, "put-1", "300")
+    put(pots, "put-2", "500")
+    QTest.mouseClick(button, LEFT)
+    bet = free.tool(Key.Key_4)
+    put(bet, "facing", "400")
+    put(bet, "min_to", "800")
+    put(bet, "chips", "1000")
+    QTest.mouseClick(button, LEFT)
+    stud = free.tool(Key.Key_5)
+    put(stud, "stub", "1")
+    QTest.mouseClick(button, LEFT)
+    race = free.tool(Key.Key_6)
+    put(race, "count-1", "3")
+    QTest.mouseClick(button, LEFT)
+
+    asked = ["hand", "pots", "chips-in", "short-deck", "chip-race"]
+    assert [case.asked["ask"] for case in taken] == asked
+    assert all(case.summary and case.table == 0 for case in taken)
+    assert taken[0].hand.startswith('variant = "NT"')
+
+
+def test_nothing_is_handed_over_or_explained_before_there_is_an_answer(free: Judge) -> None:
+    taken: list[TableCase] = []
+    free.page.ruling_wanted.connect(taken.append)
+    free.tool(Key.Key_4)
+    free.page.hand_over()
+    assert plain(the(free.window, QLabel, "said").text()) == "There is nothing to hand over yet."
+    QTest.mouseClick(the(free.page, QAbstractButton, "tools.slip"), LEFT)
+    assert plain(the(free.window, QLabel, "said").text()) == "There is nothing to explain yet."
+    assert taken == []
+
+
+def test_the_answer_is_copied_by_a_press(free: Judge) -> None:
+    free.types("r600 c")
+    QTest.mouseClick(the(free.page, QAbstractButton, "tools.copy"), LEFT)
+
+    assert "Seat 4 raises to 600." in plain(QApplication.clipboard().text())
+
+
+def test_in_a_narrow_window_the_head_shows_icons_that_say_what_they_do(free: Judge) -> None:
+    copy = the(free.page, QAbstractButton, "tools.copy")
+    assert copy.text() == "Copy"
+    free.page.head.resize(500, 40)
+
+    assert copy.text() == ""
+    assert copy.accessibleName() == "Copy as text"
+    assert copy.toolTip() == "Copy as text  (Ctrl+Shift+C)"
+    assert the(free.page, QAbstractButton, "tools.table").text() == "Table…"
+
+
+def test_open_cards_and_a_short_deck_are_explained_on_one_slip(free: Judge) -> None:
+    pane = free.tool(Key.Key_5)
+    put(pane, "cards-1", "Ks")
+    put(pane, "cards-4", "2c")
+    put(pane, "stub", "1")
+    answered = free.page.work().pane.asked()
+
+    assert answered is not None
+    assert "seat 4" in answered.text.lower()
+    assert "card" in answered.text.split("\n")[-1]
+    assert answered.case is not None
+    assert answered.case.asked["ask"] == "bring-in"
 
 
 # ------------------------------------------------------------------ nothing is lost

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QMetaMethod, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from director.gui.pages.page import Page
 from director.gui.pages.tools_deeds import ToolsDeeds
 from director.gui.pages.tools_hand import HandPane
+from director.gui.pages.tools_head import ToolsHead
 from director.gui.pages.tools_pane import Place
 from director.gui.pages.tools_sheets import ToolSheets
 from director.gui.pages.tools_table import TableWork
@@ -27,43 +28,36 @@ class TableToolsPage(Page):
     """Tabs of tables above, the tools of the chosen one below."""
 
     key: ClassVar[str] = "tools"
+    ruling_wanted = Signal(object)
+    """A ruling on this `TableCase` is asked for; where nobody listens, it is not offered."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
         self.touch = False
         self.sheets = ToolSheets(bridge, self)
-        self.tabs, self.stack, self._choose = QTabBar(), QStackedWidget(), QPushButton()
-        self._empty = QLabel()
+        self.head, self.stack, self._empty = ToolsHead(self._kept_apart), QStackedWidget(), QLabel()
+        self.tabs = self.head.tabs
         self._works: dict[int, TableWork] = {}
         self._deeds = ToolsDeeds(bridge, self)
         self._commands = tuple(self._deeds.commands())
+        self.head.show_commands({one.id: one for one in self._commands})
+        self.able_changed.connect(self.head.refresh)
         self._lay_out()
         self.tabs.currentChanged.connect(self._on_tab)
         self.tabs.tabCloseRequested.connect(self._on_close)
-        self._choose.clicked.connect(self.choose_table)
         self.sheets.loaded.connect(self._on_loaded)
         self.retranslate()
         self.sheets.load()
 
     def _lay_out(self) -> None:
-        self.tabs.setObjectName("tables")
-        self.tabs.setTabsClosable(True)
-        self.tabs.setExpanding(False)
-        self.tabs.setDrawBase(False)
-        self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._choose.setObjectName("choose-table")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self._empty.setProperty("tone", "soft")
         self.stack.addWidget(self._empty)
-        head = QHBoxLayout()
-        head.setContentsMargins(8, 4, 16, 4)
-        head.addWidget(self.tabs, 1)
-        head.addWidget(self._choose)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addLayout(head)
+        whole.addWidget(self.head)
         whole.addWidget(self.stack, 1)
 
     # ---- what a page says of itself
@@ -79,8 +73,7 @@ class TableToolsPage(Page):
 
     def retranslate(self) -> None:
         """Say all in the language spoken now: the tools are made anew, and find their sheets."""
-        self._choose.setText(_("&Table…"))
-        self._choose.setToolTip("Ctrl+T")
+        self.head.refresh()
         self._empty.setText(_("Choose a table of the event, or a free one: Ctrl+T."))
         shown, tool = self._shown(), self.work().tool if self.has_work() else ""
         with QSignalBlocker(self.tabs):
@@ -109,7 +102,7 @@ class TableToolsPage(Page):
         if self.has_work():
             self.work().pane.take_focus()
         else:
-            self._choose.setFocus()
+            self.head.button("tools.table").setFocus()
 
     def keep(self) -> dict[str, Any]:
         return {"touch": self.touch}
@@ -166,8 +159,26 @@ class TableToolsPage(Page):
     def toggle_touch(self) -> None:
         """Rows for fingers, or for a mouse."""
         self.touch = not self.touch
+        self.head.set_touch(self.touch)
         for work in self._works.values():
             work.set_touch(self.touch)
+
+    # ---- handed on
+
+    def takes_rulings(self) -> bool:
+        """Whether somebody takes cases for rulings."""
+        return self.isSignalConnected(QMetaMethod.fromSignal(self.ruling_wanted))
+
+    def hand_over(self) -> None:
+        """Ask for a ruling on what is shown."""
+        case = self.work().pane.case()
+        if case is None:
+            self.said.emit(_("There is nothing to hand over yet."))
+        else:
+            self.ruling_wanted.emit(case)
+
+    def _kept_apart(self, id_: str) -> bool:
+        return id_ == "tools.ruling" and not self.takes_rulings()
 
     # ---- within
 

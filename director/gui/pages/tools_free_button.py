@@ -20,6 +20,7 @@ from director.gui.widgets.seat_grid import Column, SeatGrid, bare
 from director.host.i18n import _, current
 from director.rules.entering.looking import Look
 from director.views import figures
+from director.views.table_tools.asked import Asked
 from director.views.table_tools.books import book_at
 from director.views.table_tools.button_sheet import (
     ButtonSeat,
@@ -199,6 +200,9 @@ class FreeButtonPane(FormPane[ButtonSheet]):
         text = _("Seats in the hand before: {seats}")
         facts = (text.format(seats=", ".join(str(one.seat) for one in self.sheet.seats)),)
         return slip_of(self._answer.asked, facts, _("Next hand and button"))
+
+    def asked(self) -> Asked | None:
+        return None if self._answer is None else self._answer.asked
 
     def take_focus(self) -> None:
         self.grid.take_focus()

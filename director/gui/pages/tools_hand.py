@@ -24,11 +24,13 @@ from director.rules.hand.phh.reading import read_phh
 from director.rules.hand.phh.recorded import BadPhh
 from director.rules.rulesets import UnknownRules
 from director.views.hand_histories import phh_complaint
+from director.views.table_tools.handed import handed_hand
 from director.views.table_tools.refused_words import refusal
 from director.views.table_tools.ring import ring, sheet_title
 from director.views.table_tools.telling import answer, hand_copied, history, marked, phh
 
 if TYPE_CHECKING:
+    from director.domain.case import TableCase
     from director.views.papers import Letterhead
     from director.views.table_tools.slip_rows import ExplanationSlip
 
@@ -209,6 +211,9 @@ class HandPane(ToolPane):
 
         return made
 
+    def case(self) -> TableCase | None:
+        return handed_hand(self.look(), current())
+
     def refresh(self) -> None:
         """Follow the event as long as nobody entered or changed anything."""
         fresh = begun(self.place)
@@ -261,7 +266,7 @@ class HandPane(ToolPane):
         self.step.setVisible(bool(of))
         self.history.clear()
         for row in history(shown, words):
-            item = QListWidgetItem(row.text if row.street else "   " + marked(row, words))
+            item = QListWidgetItem(row.text if row.street else marked(row, words))
             item.setData(Qt.ItemDataRole.UserRole, row.at)
             if row.street:
                 font = item.font()

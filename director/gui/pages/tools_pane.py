@@ -14,8 +14,10 @@ from director.gui.style import restyle
 from director.gui.widgets.answer_pane import Said
 from director.host.i18n import Words, current
 from director.views.table_tools.asked import Asked, sources
+from director.views.table_tools.handed import handed_over
 
 if TYPE_CHECKING:
+    from director.domain.case import TableCase
     from director.domain.tournament import Tournament
     from director.gui.bridge import Bridge
     from director.gui.pages.tools_sheets import ToolSheets
@@ -78,6 +80,10 @@ class ToolPane(QWidget):
     def asked(self) -> Asked | None:
         """The question with its answer, to be handed to a ruling; None where there is none."""
         return None
+
+    def case(self) -> TableCase | None:
+        """What a ruling takes over; None where there is nothing."""
+        return handed_over(self.asked(), self.place.table)
 
     def refresh(self) -> None:
         """The event has changed, or this tool is shown again."""

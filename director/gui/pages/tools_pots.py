@@ -20,6 +20,7 @@ from director.host.i18n import _, current
 from director.rules.entering.looking import Look
 from director.rules.hand.pots import State
 from director.views import figures
+from director.views.table_tools.asked import Asked
 from director.views.table_tools.books import book_at
 from director.views.table_tools.pot_sheet import (
     PotAnswer,
@@ -151,6 +152,10 @@ class PotsPane(FormPane[PotSheet]):
             return None
         facts = tuple(line.text for line in told.lines)
         return slip_of(told.split or told.pots, facts, _("Pots and split"))
+
+    def asked(self) -> Asked | None:
+        told = self._answer
+        return None if told is None or not self.sheet.seats else told.split or told.pots
 
     def take_focus(self) -> None:
         self.grid.take_focus()

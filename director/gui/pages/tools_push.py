@@ -21,7 +21,7 @@ from director.views import figures
 from director.views.plans import structure_name
 from director.views.table_tools.asked import Asked
 from director.views.table_tools.books import book_at
-from director.views.table_tools.push_sheet import PushSheet, push_answer, push_of, read_chips
+from director.views.table_tools.push_sheet import PushSheet, push_answer, push_labels, push_of, read_chips
 
 _SAID = {"": N_("nothing"), "call": N_("call"), "raise": N_("raise"), "number": N_("a number")}
 """What a player can have said first."""
@@ -36,11 +36,9 @@ class PushPane(FormPane[PushSheet]):
         super().__init__(place, PushSheet(book_at(place.tournament)), _("What does that bet mean"), parent)
         self.structure, self.word, self.chips = QComboBox(), QComboBox(), QLineEdit()
         self.number, self.last = AmountEdit(), QCheckBox(_("These were the last chips"))
+        self.labels = push_labels(current())
         self.amounts = {
-            "facing": (_("Highest bet of the round"), AmountEdit()),
-            "put": (_("The player has in already"), AmountEdit()),
-            "min_to": (_("Least raise, in all"), AmountEdit()),
-            "pot": (_("All chips in the pot"), AmountEdit()),
+            name: (self.labels[name], AmountEdit()) for name in ("facing", "put", "min_to", "pot")
         }
         self._asked: Asked | None = None
         self._lay_out()
@@ -54,9 +52,9 @@ class PushPane(FormPane[PushSheet]):
         calm(self.structure, self.word)
         self.chips.setPlaceholderText("500 2x100 25")
         parts: list[tuple[str, str, QWidget]] = [
-            (_("Chips pushed"), "chips", self.chips),
+            (self.labels["chips"], "chips", self.chips),
             (_("Said first"), "word", self.word),
-            (_("The number"), "number", self.number),
+            (self.labels["said"], "number", self.number),
             (_("Betting"), "structure", self.structure),
             *((words, name, edit) for name, (words, edit) in self.amounts.items()),
         ]
@@ -130,11 +128,14 @@ class PushPane(FormPane[PushSheet]):
             for name, (label, _edit) in self.amounts.items()
         ]
         pushed = " + ".join(figures.chips(chip, words) for chip in sheet.chips)
-        facts.insert(0, _("{field}: {value}").format(field=_("Chips pushed"), value=pushed or "0"))
+        facts.insert(0, _("{field}: {value}").format(field=self.labels["chips"], value=pushed or "0"))
         if sheet.said is not None:
             value = figures.chips(sheet.said, words) if isinstance(sheet.said, int) else _(_SAID[sheet.said])
             facts.insert(1, _("{field}: {value}").format(field=_("Said first"), value=value))
         return None if self._asked is None else slip_of(self._asked, tuple(facts), _("What a bet means"))
+
+    def asked(self) -> Asked | None:
+        return self._asked
 
     def take_focus(self) -> None:
         self.chips.setFocus()

@@ -19,6 +19,7 @@ from director.host.i18n import _, current
 from director.rules.entering.looking import Look
 from director.views import figures
 from director.views.floor import floor_table
+from director.views.table_tools.asked import Asked
 from director.views.table_tools.books import book_at
 from director.views.table_tools.race_sheet import (
     RaceAnswer,
@@ -127,6 +128,9 @@ class RacePane(FormPane[RaceTable]):
             if one.count
         )
         return slip_of(self._answer.asked, facts, _("Chip race"))
+
+    def asked(self) -> Asked | None:
+        return None if self._answer is None else self._answer.asked
 
     def take_focus(self) -> None:
         self.grid.take_focus()

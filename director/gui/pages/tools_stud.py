@@ -51,6 +51,7 @@ class StudPane(FormPane[StudSheet]):
         self.grid = SeatGrid((Column("cards", _("Open cards"), width=140),))
         self.players, self.stub, self.burns = AmountEdit(), AmountEdit(), AmountEdit()
         self._asked: Asked | None = None
+        self._of_deck: Asked | None = None
         self._lay_out()
         self.begin()
 
@@ -124,19 +125,36 @@ class StudPane(FormPane[StudSheet]):
         else:
             self._asked = None
             lines = [Said(_("Type the open cards of everybody who is in: Kc5h, on third street one card."))]
-        if self.short.stub:
-            lines += asked_lines(short_deck_answer(self.short, words))
+        self._of_deck = short_deck_answer(self.short, words) if self.short.stub else None
+        if self._of_deck is not None:
+            lines = [*(lines if self._asked is not None else ()), *asked_lines(self._of_deck)]
         self.answers.say(lines)
 
     def of_hand(self, shown: Look) -> StudSheet | None:
         return stud_of(shown)
 
     def slip(self) -> SlipOf | None:
-        if self._asked is None:
+        asked = self.asked()
+        if asked is None:
             return None
         seat_words = _("Seat {seat}: {cards}")
-        facts = tuple(seat_words.format(seat=seat, cards=cards) for seat, cards in self.sheet.boards)
-        return slip_of(self._asked, facts, _("Stud: who opens, and the short deck"))
+        facts = [seat_words.format(seat=seat, cards=cards) for seat, cards in self.sheet.boards]
+        if self._of_deck is not None:
+            short = self.short
+            fields = (_("Players in the hand"), short.players), (_("Cards left to deal"), short.stub)
+            facts += [
+                _("{field}: {value}").format(field=field, value=value)
+                for field, value in (*fields, (_("Burn cards"), short.burns))
+            ]
+        return slip_of(asked, tuple(facts), _("Stud: who opens, and the short deck"))
+
+    def asked(self) -> Asked | None:
+        """Who opens, with the deck where it is short; the deck alone where no cards were typed."""
+        opens, deck = self._asked, self._of_deck
+        if opens is None or opens.verdict is None or deck is None or deck.verdict is None:
+            return deck if opens is None else opens
+        articles = tuple(dict.fromkeys((*opens.articles, *deck.articles)))
+        return opens._replace(text=f"{opens.text}\n{deck.text}", articles=articles)
 
     def take_focus(self) -> None:
         self.grid.take_focus()

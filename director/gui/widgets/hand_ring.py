@@ -27,6 +27,8 @@ _EDGE: Final = 8.0
 _MOST_WIDE: Final = 172.0
 _MOST_HIGH: Final = 58.0
 """A seat is no larger than this, in pixels."""
+_LEAST_MIDDLE: Final = 110.0
+"""So wide are the lines in the middle at least, in pixels."""
 _CARD: Final = QSize(40, 52)
 """A card in the middle, in pixels."""
 
@@ -121,11 +123,14 @@ class HandRing(SeatRing):
         for at, text in enumerate(ring.pots):
             self._line(painter, text, top, Size.BODY if at else Size.STRONG, "text")
             top += wide
+        if any(one.bet for one in ring.seats):
+            self._line(painter, ring.pot, top, Size.NOTE, "soft")
 
     def _line(self, painter: QPainter, text: str, top: float, size: Size, token: str) -> None:
         font = fonts.font(size, bold=size is Size.STRONG)
         seat = self.rect_of(1)
-        room = QRectF(seat.width() + 70, top, self.width() - 2 * seat.width() - 140, 24)
+        across = max(self.width() - 2 * seat.width() - 140, _LEAST_MIDDLE)
+        room = QRectF((self.width() - across) / 2, top, across, 24)
         painter.setFont(font)
         painter.setPen(theme.current().colour(token))
         words = shortened(text, room.width(), QFontMetricsF(font))

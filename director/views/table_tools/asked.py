@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from director.domain.case import TableCase
 from director.host.i18n import Words
@@ -15,7 +16,10 @@ from director.views.citing import article_name
 from director.views.option_words import OPTION_WORDS
 from director.views.verdicts import complaint, explanation
 
-__all__ = ["Asked", "ask", "because", "by_house", "copied", "sources"]
+__all__ = ["Asked", "ask", "because", "by_house", "copied", "field_names", "sources"]
+
+_PART: Final = re.compile(r"(\w+)(?:\[(\d{1,3})\]|\.(\d{1,3}))")
+"""The first part of the path of a field: an item of a list, or something of a seat."""
 
 
 class Asked(NamedTuple):
@@ -50,6 +54,33 @@ def ask(question: Mapping[str, object], words: Words, named: Callable[[str], str
         told = bad if named is None else BadQuestion(named(bad.field), bad.code, **bad.facts)
         return Asked(question, trouble=complaint(told, words), field=bad.field)
     return Asked(question, verdict, text, because(verdict, words), by_house(verdict, words))
+
+
+def field_names(
+    words: Words, labels: Mapping[str, str], seats: Mapping[str, Sequence[int]] = {}
+) -> Callable[[str], str]:
+    """How people call the fields of a question: by their labels, and what belongs to a seat by the seat.
+
+    `seats`: the seats that the items of a list stand for.
+
+    >>> from director.host.i18n import words_for
+    >>> named = field_names(words_for("en"), {"stub": "Cards left"}, {"players": (3, 5)})
+    >>> named("stub"), named("players[1].in"), named("cards.7"), named("unit")
+    ('Cards left', 'Seat 5', 'Seat 7', 'unit')
+    """
+
+    def named(path: str) -> str:
+        if path in labels:
+            return labels[path]
+        found = _PART.match(path)
+        head = path if found is None else found[1]
+        if found is not None and found[2] and head in seats and int(found[2]) < len(seats[head]):
+            return words._("Seat {seat}").format(seat=seats[head][int(found[2])])
+        if found is not None and found[3]:
+            return words._("Seat {seat}").format(seat=found[3])
+        return labels.get(head, path)
+
+    return named
 
 
 def because(verdict: Verdict[object] | Verdict[dict[str, object]], words: Words) -> tuple[str, ...]:

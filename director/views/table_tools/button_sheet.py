@@ -17,7 +17,7 @@ from director.host.i18n import Words
 from director.rules.questions.next_hand import read_next_hand, told_next_hand
 from director.rules.table.missed_mode import Mode
 from director.rules.table.sitting import last_hand, mode_of, rules_at
-from director.views.table_tools.asked import Asked, ask
+from director.views.table_tools.asked import Asked, ask, field_names
 from director.views.table_tools.books import Book, book_at
 from director.views.verdicts.told import items, plain
 
@@ -129,7 +129,16 @@ class NextAnswer(NamedTuple):
 
 def next_answer(sheet: ButtonSheet, words: Words) -> NextAnswer:
     """Button, blinds, posts and markers of the next hand."""
-    told = ask(sheet.question(), words)
+    labels = {
+        "last.button": words._("Last button"),
+        "last.small": words._("Last small blind"),
+        "last.big": words._("Last big blind"),
+        "small_blind": words._("Small blind"),
+        "big_blind": words._("Big blind"),
+        "players": words._("Players"),
+    }
+    seats = [one.seat for one in sheet.seats if one.away]
+    told = ask(sheet.question(), words, field_names(words, labels, {"absent": seats}))
     if told.verdict is None:
         return NextAnswer(told)
     answer = told.verdict.answer
@@ -170,7 +179,7 @@ def first_button_asked(
     question = sheet.book.question("first-button") | {"occupied": list(occupied)}
     if cards:
         question["cards"] = {str(seat): card for seat, card in cards.items()}
-    return ask(question, words)
+    return ask(question, words, field_names(words, {"cards": words._("Cards")}, {"occupied": occupied}))
 
 
 def with_first(sheet: ButtonSheet, asked: Asked) -> ButtonSheet:

@@ -12,7 +12,7 @@ from director.host.i18n import Words
 from director.rules.entering.looking import Look
 from director.rules.hand.pots import State
 from director.views import figures
-from director.views.table_tools.asked import Asked, ask
+from director.views.table_tools.asked import Asked, ask, field_names
 from director.views.table_tools.books import Book
 from director.views.verdicts.told import items, listed, plain
 
@@ -112,7 +112,8 @@ class PotAnswer(NamedTuple):
 
 def pot_answer(sheet: PotSheet, words: Words) -> PotAnswer:
     """Pots, what goes back, and the shares once every pot has a winner."""
-    told = ask(sheet.pots_question(), words)
+    named = field_names(words, _labels(words), {"players": [one.seat for one in sheet.seats]})
+    told = ask(sheet.pots_question(), words, named)
     if told.verdict is None:
         return PotAnswer(told)
     answer = told.verdict.answer
@@ -123,12 +124,22 @@ def pot_answer(sheet: PotSheet, words: Words) -> PotAnswer:
         for seat, chips in plain(answer["returned"]).items()
     )
     question = sheet.split_question(answer)
-    split = None if question is None else ask(question, words)
+    split = None if question is None else ask(question, words, named)
     shares: tuple[tuple[int, int], ...] = ()
     if split is not None and split.verdict is not None:
         given = plain(split.verdict.answer["shares"])
         shares = tuple((int(seat), int(str(chips))) for seat, chips in given.items())
     return PotAnswer(told, lines, returned, split, shares)
+
+
+def _labels(words: Words) -> dict[str, str]:
+    return {
+        "dead": words._("Dead chips"),
+        "unit": words._("Smallest chip"),
+        "button": words._("Button"),
+        "cards": words._("Cards"),
+        "pots": words._("Winners"),
+    }
 
 
 def _line(at: int, pot: Mapping[str, object], words: Words) -> PotLine:

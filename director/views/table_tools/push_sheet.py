@@ -8,11 +8,11 @@ from director.domain.plan import Structure
 from director.host.i18n import Words
 from director.rules.entering.looking import Look
 from director.rules.hand.chips_in import Word
-from director.views.table_tools.asked import Asked, ask
+from director.views.table_tools.asked import Asked, ask, field_names
 from director.views.table_tools.books import Book
 from director.views.typed_number import typed_number
 
-__all__ = ["PushSheet", "push_answer", "push_of", "read_chips"]
+__all__ = ["PushSheet", "push_answer", "push_labels", "push_of", "read_chips"]
 
 
 class PushSheet(msgspec.Struct, frozen=True):
@@ -50,7 +50,19 @@ class PushSheet(msgspec.Struct, frozen=True):
 
 def push_answer(sheet: PushSheet, words: Words) -> Asked:
     """Call, raise, size and change."""
-    return ask(sheet.question(), words)
+    return ask(sheet.question(), words, field_names(words, push_labels(words)))
+
+
+def push_labels(words: Words) -> dict[str, str]:
+    """What the fields are called."""
+    return {
+        "chips": words._("Chips pushed"),
+        "said": words._("The number"),
+        "facing": words._("Highest bet of the round"),
+        "put": words._("The player has in already"),
+        "min_to": words._("Least raise, in all"),
+        "pot": words._("All chips in the pot"),
+    }
 
 
 def push_of(look: Look) -> PushSheet:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from director.rules.questions.chip_race import raced, read_race
 from director.rules.questions.reading import BadQuestion
 from director.rules.table.proposals import dealt_by_chance
 from director.rules.table.race_cards import MOST_DECKS, decks_for
-from director.views.table_tools.asked import Asked, ask
+from director.views.table_tools.asked import Asked, ask, field_names
 from director.views.table_tools.books import Book
 
 __all__ = ["RaceAnswer", "RaceLine", "RaceSeat", "RaceTable", "race_answer", "with_dealt_cards"]
@@ -86,7 +87,7 @@ class RaceAnswer(NamedTuple):
 
 def race_answer(table: RaceTable, words: Words) -> RaceAnswer:
     """Full groups, odd chips, and once the cards are there who gets what."""
-    told = ask(table.question(), words)
+    told = ask(table.question(), words, _named(table, words))
     if told.verdict is None:
         return RaceAnswer(told)
     read = read_race(told.question)
@@ -103,6 +104,16 @@ def race_answer(table: RaceTable, words: Words) -> RaceAnswer:
             )
         lines.append(line)
     return RaceAnswer(told, tuple(lines), outcome is not None)
+
+
+def _named(table: RaceTable, words: Words) -> Callable[[str], str]:
+    labels = {
+        "small": words._("Chip that leaves"),
+        "next": words._("Changed for"),
+        "smallest_left": words._("Smallest chip afterwards"),
+        "cards": words._("Cards"),
+    }
+    return field_names(words, labels, {"seats": [one.seat for one in table.seats if one.count]})
 
 
 def with_dealt_cards(table: RaceTable, chance: Random) -> RaceTable:

@@ -72,7 +72,7 @@ def ring(sheet: Worksheet, look: Look, words: Words) -> Ring:
     title = sheet_title(sheet, words)
     if hand is None:
         return Ring(title, "", seats, (), (), "")
-    pot = words._("Pot {chips}").format(chips=figures.chips(hand.pot, words))
+    pot = words._("{chips} with the bets").format(chips=figures.chips(hand.pot, words))
     return Ring(title, street_name(hand, words), seats, _faces(hand.board), _pots(hand, words), pot)
 
 

@@ -10,7 +10,7 @@ from director.host.i18n import Words
 from director.rules.clockwise import clockwise_after
 from director.rules.entering.looking import Look
 from director.rules.games import STUD
-from director.views.table_tools.asked import Asked, ask
+from director.views.table_tools.asked import Asked, ask, field_names
 from director.views.table_tools.books import Book
 
 __all__ = ["ShortDeckSheet", "StudSheet", "short_deck_answer", "stud_answer", "stud_of"]
@@ -72,19 +72,18 @@ class ShortDeckSheet(msgspec.Struct, frozen=True):
 
 def stud_answer(sheet: StudSheet, words: Words) -> Asked:
     """Who opens the round."""
-
-    def named(field: str) -> str:
-        where, _dot, seat = field.partition(".")
-        if where in ("upcards", "boards") and seat:
-            return words._("Seat {seat}").format(seat=seat.partition(".")[0])
-        return words._("The common card") if where == "common" else field
-
-    return ask(sheet.question(), words, named)
+    labels = {"common": words._("The common card"), "sixth_first": words._("Opened sixth street")}
+    return ask(sheet.question(), words, field_names(words, labels))
 
 
 def short_deck_answer(sheet: ShortDeckSheet, words: Words) -> Asked:
     """How seventh street is dealt."""
-    return ask(sheet.question(), words)
+    labels = {
+        "players": words._("Players in the hand"),
+        "stub": words._("Cards left to deal"),
+        "burns": words._("Burn cards"),
+    }
+    return ask(sheet.question(), words, field_names(words, labels))
 
 
 def stud_of(look: Look) -> StudSheet | None:

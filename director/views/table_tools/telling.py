@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from director.domain.case import TableCase
 from director.host.i18n import Words
@@ -30,7 +31,17 @@ from director.views.verdicts import complaint
 from director.views.verdicts.told import listed
 from director.views.verdicts.whole_hand import deck_warning, next_in_words
 
-__all__ = ["AnswerLine", "HistoryRow", "answer", "case_of_hand", "hand_copied", "history", "marked", "phh"]
+__all__ = [
+    "AnswerLine",
+    "HistoryRow",
+    "answer",
+    "articles_of",
+    "case_of_hand",
+    "hand_copied",
+    "history",
+    "marked",
+    "phh",
+]
 
 Kind = Literal["turn", "raises", "reopened", "pots", "warning", "end", "because", "house"]
 
@@ -106,9 +117,9 @@ def _answer(look: Look, hand: Hand, words: Words) -> Iterator[AnswerLine]:
         yield from _uncalled(hand, words)
     yield from (AnswerLine(text, "warning") for text in deck_warning(hand, words))
     yield from _warnings(look, hand, words)
-    verdict = look.verdict
-    if verdict is not None:
-        articles, house = because(verdict, words), by_house(verdict, words)
+    if look.verdict is not None:
+        articles = articles_of(look)
+        house = by_house(look.verdict, words)
         if articles:
             yield AnswerLine(
                 words._("Articles: {articles}").format(articles=", ".join(articles)), "because", articles
@@ -117,6 +128,17 @@ def _answer(look: Look, hand: Hand, words: Words) -> Iterator[AnswerLine]:
             yield AnswerLine(
                 words._("The house's choice: {options}").format(options="; ".join(house)), "house"
             )
+
+
+def articles_of(look: Look) -> tuple[str, ...]:
+    """What is followed now: on an all-in that was just made first, for that is what is asked about."""
+    betting = None if look.hand is None else look.hand.round
+    done = None if betting is None or betting.closed else reopened(betting)
+    found = (
+        *(() if done is None else done.because),
+        *(() if look.verdict is None else look.verdict.because),
+    )
+    return tuple(dict.fromkeys(f"{one.book} {one.article}" for one in found))
 
 
 def _turn(sheet: Worksheet, hand: Hand, words: Words) -> str:
@@ -243,7 +265,8 @@ def case_of_hand(look: Look) -> TableCase | None:
     happened = "" if look.lawful else msgspec.json.encode(look.sheet.played).decode()
     question = as_question(look.sheet)
     verdict = look.verdict if look.lawful else hand_topic(question)
-    return case_of(question, verdict, happened)
+    case = case_of(question, verdict, happened)
+    return replace(case, because=articles_of(look)) if look.lawful else case
 
 
 def phh(sheet: Worksheet, words: Words) -> tuple[str, str]:

@@ -128,7 +128,7 @@ def test_the_pots_while_the_betting_is_on_are_those_drawn_in() -> None:
     sheet = told(table(20_000, 20_000, 20_000), "c c x AsKd7c b500")
     shown = ring(sheet, look(sheet), EN)
 
-    assert (shown.street, shown.pots, shown.pot) == ("Flop", ("Pot 600",), "Pot 1,100")
+    assert (shown.street, shown.pots, shown.pot) == ("Flop", ("Pot 600",), "1,100 with the bets")
     assert [face.text for face in shown.board] == ["A♠", "K♦", "7♣"]
     seat = shown.seats[1]
     assert (seat.bet, seat.stack, seat.marks) == ("500", "19,300", ("SB",))
