@@ -32,19 +32,19 @@ class TableCount(msgspec.Struct, frozen=True):
 
 def counted_everywhere(tournament: Tournament) -> int | None:
     """What all tables have where every one was counted and every count still holds; else None."""
-    total, tables = 0, [one for one in tournament.open_tables() if tournament.seating.count(one.number)]
-    for table in tables:
+    total, known = 0, False
+    for table in tournament.open_tables():
+        if not tournament.seating.count(table.number):
+            continue
         if table.count is None or not still_holds(tournament, table.number, table.count):
             return None
-        total += table.count.chips
-    return total if tables else None
+        total, known = total + table.count.chips, True
+    return total if known else None
 
 
 def due_at_tables(tournament: Tournament) -> int:
     """What all tables together should have: chips in play, but those of entries without a seat."""
-    places = tournament.seating.places
-    unseated = (entry for entry in tournament.playing_persons.values() if entry not in places)
-    return tournament.chips.in_play - brought(tournament, unseated)
+    return tournament.chips.in_play - sum(entry.chips for entry in tournament.unseated())
 
 
 def brought(tournament: Tournament, entries: Iterable[EntryId]) -> int:

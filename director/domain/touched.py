@@ -1,8 +1,8 @@
-"""Which entries lines speak of, so that a list of ten thousand looks only at those."""
+"""Which entries lines speak of and which tables differ, so that a list of thousands looks only at those."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.bounties import AwardBounty
@@ -18,6 +18,7 @@ from director.domain.line import Line
 from director.domain.penalties import Disqualify, Penalise
 from director.domain.rulings import Revise, Rule
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
+from director.domain.tournament import Tournament
 from director.domain.undo import Undo
 
 MOST = 500
@@ -42,6 +43,19 @@ def touched(journal: Journal, since: int) -> frozenset[EntryId] | None:
         if len(found) > MOST or len(waiting) > MOST:
             return None
     return frozenset(found)
+
+
+def tables_touched(was: Tournament, now: Tournament) -> set[int]:
+    """The tables that are otherwise than they were, or where other people sit; those that are gone too."""
+    return _differing(was.tables, now.tables) | _differing(was.seating.tables, now.seating.tables)
+
+
+def _differing(was: Mapping[int, object], now: Mapping[int, object]) -> set[int]:
+    """Under which numbers something else stands now."""
+    if was is now:
+        return set()
+    gone = {number for number in was if number not in now}
+    return gone | {number for number, one in now.items() if was.get(number) is not one}
 
 
 def names(line: Line) -> Iterable[EntryId]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cached_property
+from operator import attrgetter
 from typing import Literal
 
 import msgspec
@@ -214,8 +216,11 @@ class Drawn(msgspec.Struct, frozen=True, gc=False):
     at: str
 
 
-class Tournament(msgspec.Struct, frozen=True, gc=False):
-    """One tournament as it is now. Unchanged parts are shared between states, so `is` tells what changed."""
+class Tournament(msgspec.Struct, frozen=True, dict=True):
+    """One tournament as it is now. Unchanged parts are shared between states, so `is` tells what changed.
+
+    What a state is asked for many times it works out once: no state ever changes, so the answer stays true.
+    """
 
     id: TournamentId
     plan: Plan | None = None
@@ -315,9 +320,15 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
         """All entries that are in, in order of registration."""
         return (e for _, e in sorted(self.entries.items()) if e.state is EntryState.IN)
 
-    def unseated(self) -> list[Entry]:
+    def unseated(self) -> tuple[Entry, ...]:
         """Those who are in and have no seat yet, in order of registration."""
-        return [entry for entry in self.alive() if entry.id not in self.seating.places]
+        return self._unseated
+
+    @cached_property
+    def _unseated(self) -> tuple[Entry, ...]:
+        places = self.seating.places
+        waiting = [entry for entry in self.playing_persons.values() if entry not in places]
+        return tuple(self.entries[entry] for entry in sorted(waiting))
 
     def open_table(self, number: int) -> Table:
         """This table, which is open. Raises Impossible otherwise."""
@@ -328,9 +339,14 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
             raise Impossible("table_closed", table=number)
         return table
 
-    def open_tables(self) -> list[Table]:
+    def open_tables(self) -> tuple[Table, ...]:
         """The open tables in the order they were opened."""
-        return sorted((t for t in self.tables.values() if not t.closed), key=lambda table: table.order)
+        return self._open_tables
+
+    @cached_property
+    def _open_tables(self) -> tuple[Table, ...]:
+        opened = [table for table in self.tables.values() if not table.closed]
+        return tuple(sorted(opened, key=attrgetter("order")))
 
     def in_play(self, table: Table) -> bool:
         """Whether this table has had hands, so that whoever comes is new to it."""
@@ -339,6 +355,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     def empty_seats(self, number: int) -> list[int]:
         """Seats of an open table where somebody may be placed: free and not locked."""
         table, held = self.open_table(number), self.seating.players(number)
+        if len(held) >= table.seats:
+            return []
         return [s for s in range(1, table.seats + 1) if s not in held and s not in table.locked]
 
     def free_seat(self, place: TableSeat) -> TableSeat:

@@ -7,14 +7,14 @@ from operator import is_
 from typing import Literal
 
 import msgspec
-from immutables import Map
 
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId
-from director.domain.marks import NO_MARK, Mark, Marks
+from director.domain.marks import NO_MARK, Mark
 from director.domain.people import People, Person
 from director.domain.seats import TableSeat
-from director.domain.tournament import Entry, Need, Table, Tournament
+from director.domain.touched import tables_touched
+from director.domain.tournament import Entry, Table, Tournament
 from director.host.i18n import Words
 from director.views import names
 from director.views.table_marks import mark_words, position_words
@@ -100,9 +100,7 @@ class Floor(msgspec.Struct, frozen=True):
     """How many sit at the fullest open table."""
     language: str = ""
     people: People | None = None
-    entries: Map[EntryId, Entry] = Map()
-    needs: Map[EntryId, Need] = Map()
-    marks: Marks = Map()
+    of: Tournament | None = None
     sources: dict[int, tuple[_Source, FloorTable]] = {}
 
     def table(self, number: int) -> FloorTable | None:
@@ -112,44 +110,66 @@ class Floor(msgspec.Struct, frozen=True):
 
 
 def floor_tables(
-    tournament: Tournament, people: People, words: Words, previous: Floor | None = None
+    tournament: Tournament,
+    people: People,
+    words: Words,
+    previous: Floor | None = None,
+    touched: Collection[EntryId] | None = None,
 ) -> Floor:
-    """The floor as it is now. Tables that did not change are the very same objects as in `previous`."""
-    seating, kept = tournament.seating, _kept_chairs(tournament)
-    fullest = max((seating.count(n) for n, table in tournament.tables.items() if not table.closed), default=0)
-    before: dict[int, tuple[_Source, FloorTable]] = {}
-    calm, renamed = False, frozenset[PersonId]()
-    if previous is not None and previous.people is not None and previous.language == words.language:
-        before, renamed = previous.sources, _renamed(previous.people, people)
-        calm = (
-            previous.people is people
-            and previous.entries is tournament.entries
-            and previous.needs is tournament.needs
-            and previous.marks is tournament.marks
-        )
-    sources: dict[int, tuple[_Source, FloorTable]] = {}
-    special = _special(tournament, kept)
-    for number, table in sorted(tournament.tables.items()):
-        old = before.get(number)
-        if old is not None and old[0].table is table and old[0].held is seating.tables.get(number):
-            plain = number not in special and _plain(old[0], tournament.entries)
-            if calm or (plain and not (renamed and _any_of(old[0], renamed))):
-                sources[number] = (old[0], _toned(old[1], fullest))
-                continue
+    """The floor as it is now. Tables that did not change are the very same objects as in `previous`.
+
+    `touched`, where it is known, names the entries that may stand otherwise than in `previous`.
+    """
+    if previous is None or previous.language != words.language:
+        previous = Floor()
+    kept, before, sources = _kept_chairs(tournament), previous.sources, previous.sources.copy()
+    fullest = max(map(tournament.seating.count, (t.number for t in tournament.open_tables())), default=0)
+    renamed = _renamed(previous.people, people) if previous.people is not None else frozenset[PersonId]()
+    for number in _to_look_at(tournament, previous, kept, renamed, touched):
+        table, old = tournament.tables.get(number), before.get(number)
+        if table is None:
+            sources.pop(number, None)
+            continue
         source = _source(tournament, people, table, kept.get(number, ()))
         same = old is not None and _same(old[0], source) and not (renamed and _any_of(source, renamed))
         made = old[1] if old is not None and same else _made(source, people, words)
         sources[number] = (source, _toned(made, fullest))
+    if fullest != previous.fullest:
+        sources = {number: (source, _toned(table, fullest)) for number, (source, table) in sources.items()}
+    if sources.keys() != before.keys():
+        sources = dict(sorted(sources.items()))
     return Floor(
         tables=tuple(table for _, table in sources.values()),
         fullest=fullest,
         language=words.language,
         people=people,
-        entries=tournament.entries,
-        needs=tournament.needs,
-        marks=tournament.marks,
+        of=tournament,
         sources=sources,
     )
+
+
+def _to_look_at(
+    tournament: Tournament,
+    previous: Floor,
+    kept: Collection[int],
+    renamed: frozenset[PersonId],
+    touched: Collection[EntryId] | None,
+) -> set[int]:
+    """The tables that may be otherwise than they were."""
+    was, before = previous.of, previous.sources
+    if was is None:
+        return set(tournament.tables)
+    found = tables_touched(was, tournament) | _special(tournament, kept)
+    if was.needs is not tournament.needs or was.marks is not tournament.marks:
+        found |= {n for n, (source, _) in before.items() if source.kept or source.fixed or source.marks}
+    if was.entries is not tournament.entries:
+        places, entries = tournament.seating.places, tournament.entries
+        if touched is None:
+            touched = [entry for entry in entries if was.entries.get(entry) is not entries.get(entry)]
+        found |= {places[entry].table for entry in touched if entry in places}
+    if renamed:
+        found |= {n for n, (source, _) in before.items() if _any_of(source, renamed)}
+    return found
 
 
 def floor_table(tournament: Tournament, people: People, words: Words, number: int) -> FloorTable:
@@ -244,14 +264,6 @@ def _special(tournament: Tournament, kept: Collection[int]) -> set[int]:
     return {*kept, *(places[entry].table for entry in some if entry in places)}
 
 
-def _plain(old: _Source, entries: Map[EntryId, Entry]) -> bool:
-    """Whether nothing is the matter at this table, and its entries are what they were."""
-    if old.kept or old.fixed or old.marks:
-        return False
-    held = old.held.values() if old.held else ()
-    return all(map(is_, old.entries, map(entries.get, held)))
-
-
 def _source(
     tournament: Tournament, people: People, table: Table, kept: tuple[tuple[int, EntryId], ...]
 ) -> _Source:
@@ -288,7 +300,8 @@ def _same(old: _Source, new: _Source) -> bool:
 
 
 def _any_of(source: _Source, renamed: frozenset[PersonId]) -> bool:
-    return any(person is not None and person.id in renamed for person in source.persons)
+    keepers = (person for _, _, person in source.kept)
+    return any(person is not None and person.id in renamed for person in (*source.persons, *keepers))
 
 
 _MANY = 200

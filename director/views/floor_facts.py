@@ -206,13 +206,11 @@ def _hand_facts(hand: int, last: LastHand, words: Words) -> list[Fact]:
 
 def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
     """The room in a few figures."""
-    tables = [table for table in tournament.tables.values() if not table.closed]
+    tables = tournament.open_tables()
     counts = [tournament.seating.count(table.number) for table in tables]
     fullest = max(counts, default=0)
     places = sum(table.capacity for table in tables)
-    # Before the first hand nobody leaves a stack behind, and ten thousand entries need not be asked.
-    dead = sum(entry.dead for entry in tournament.entries.values()) if tournament.started else 0
-    unseated = len(tournament.playing_persons) - (len(tournament.seating.places) - dead)
+    unseated = len(tournament.unseated())
     short = sum(0 < count <= fullest - 2 for count in counts)
     shown = [
         (words.pgettext("figure", "Open tables"), len(tables)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 import msgspec
 from immutables import Map
@@ -38,9 +38,8 @@ class Sums(msgspec.Struct, frozen=True, gc=False):
     wrong: tuple[TableSeat, ...] = ()
     """Chairs held by somebody who should not be there."""
     of: Map[EntryId, Entry] | None = None
-    """The entries these figures were counted from."""
-    inside: frozenset[EntryId] = frozenset()
-    """Who of them is in."""
+    """The entries these figures were counted from, and their chairs."""
+    places: Map[EntryId, TableSeat] = Map()
 
 
 def sums(
@@ -52,45 +51,41 @@ def sums(
     names those that may have.
     """
     entries, places = tournament.entries, tournament.seating.places
-    totals, inside = _counted(tournament, before, touched)
-    unseated = len(inside) - sum(map(places.__contains__, inside))
     seats = sum(map(len, tournament.seating.tables.values()))
-    registered, out, withdrawn, in_play, paid, prizes, fees = totals
+    totals = _counted(tournament, before, touched)
+    registered, out, withdrawn, unseated, in_play, paid, prizes, fees = totals
     wrong = () if seats == len(places) == registered - out - withdrawn - unseated else _wrong(tournament)
     return Sums(
-        registered, out, withdrawn, unseated, seats, in_play, paid, prizes, fees, wrong, entries, inside
+        registered, out, withdrawn, unseated, seats, in_play, paid, prizes, fees, wrong, entries, places
     )
 
 
 _Figures = tuple[int, ...]
-"""Entries, knocked out, withdrawn, chips in play, money paid, prizes, fees."""
+"""Entries, knocked out, withdrawn, without a seat, chips in play, money paid, prizes, fees."""
 
 
-def _counted(
-    tournament: Tournament, before: Sums | None, touched: Collection[EntryId] | None
-) -> tuple[_Figures, frozenset[EntryId]]:
-    """The figures of all entries, and who is in."""
-    now = tournament.entries
+def _counted(tournament: Tournament, before: Sums | None, touched: Collection[EntryId] | None) -> _Figures:
+    """The figures of all entries."""
+    now, places = tournament.entries, tournament.seating.places
     if before is None or before.of is None:
-        return _added(now.values()), frozenset(e.id for e in now.values() if e.state is EntryState.IN)
+        return _added(now.values(), places)
     known = (
-        before.entries, before.out, before.withdrawn, before.in_play, before.paid, before.prizes, before.fees
+        before.entries, before.out, before.withdrawn, before.unseated,
+        before.in_play, before.paid, before.prizes, before.fees,
     )  # fmt: skip
-    was, inside = before.of, before.inside
-    if was is now:
-        return known, inside
+    was, sat = before.of, before.places
+    if was is now and sat is places:
+        return known
     asked = {*was, *now} if touched is None else touched
-    differing = [entry for entry in asked if was.get(entry) is not now.get(entry)]
-    come = [now[entry] for entry in differing if entry in now]
-    gone = [was[entry] for entry in differing if entry in was]
-    total = tuple(a + b - c for a, b, c in zip(known, _added(come), _added(gone), strict=True))
-    left_in = inside.difference(entry.id for entry in gone)
-    return total, left_in.union(entry.id for entry in come if entry.state is EntryState.IN)
+    differing = [e for e in asked if was.get(e) is not now.get(e) or sat.get(e) is not places.get(e)]
+    come = _added((now[entry] for entry in differing if entry in now), places)
+    gone = _added((was[entry] for entry in differing if entry in was), sat)
+    return tuple(a + b - c for a, b, c in zip(known, come, gone, strict=True))
 
 
-def _added(some: Iterable[Entry]) -> _Figures:
-    """What these entries add to each figure; one plain pass, for there may be ten thousand."""
-    entries = out = withdrawn = in_play = paid = prizes = fees = 0
+def _added(some: Iterable[Entry], places: Mapping[EntryId, TableSeat]) -> _Figures:
+    """What these entries, on these chairs, add to each figure; one plain pass, for there may be many."""
+    entries = out = withdrawn = unseated = in_play = paid = prizes = fees = 0
     for entry in some:
         if entry.state is EntryState.VOID:
             continue
@@ -99,12 +94,14 @@ def _added(some: Iterable[Entry]) -> _Figures:
         prizes += entry.buy_in - entry.refund_buy_in
         fees += entry.fee - entry.refund_fee
         in_play += entry.chips
-        if entry.state is EntryState.OUT:
+        if entry.state is EntryState.IN:
+            unseated += entry.id not in places
+        elif entry.state is EntryState.OUT:
             out += 1
-        elif entry.state is EntryState.WITHDRAWN and not entry.dead:
+        elif not entry.dead:
             in_play -= entry.chips if entry.taken is None else entry.taken
             withdrawn += 1
-    return entries, out, withdrawn, in_play, paid, prizes, fees
+    return entries, out, withdrawn, unseated, in_play, paid, prizes, fees
 
 
 def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = None) -> tuple[Count, ...]:

@@ -15,7 +15,7 @@ from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.host.i18n import words_for
 from director.rules.floor.next_steps import next_steps
-from director.rules.floor.proposals import sitting_tables
+from director.rules.floor.proposals import tables_now
 from director.rules.floor.room_now import room_now
 from director.rules.floor.why_not import why_not
 from director.views.next_steps import step_rows
@@ -63,7 +63,7 @@ def figures() -> list[Figure]:
     found = next_steps(tournament, NOW)
     told = seconds(lambda: step_rows(tournament, people, words, found), 9)
     asked = seconds(lambda: why_not(tournament, NOW, TableSeat(1, 1)), 5)
-    looked = seconds(lambda: sitting_tables(tournament), 9)
+    looked = seconds(lambda: tables_now(tournament), 9)
     beside = f"{len(moves)} moves; to look at the tables alone {looked * 1000:.0f} ms"
     return [
         Figure("balance plan, 1,124 tables", plan * 1000, "ms", PLAN, beside),

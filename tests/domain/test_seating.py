@@ -39,7 +39,7 @@ def test_a_player_without_a_seat_sits_down(room: _Room) -> None:
     room.evening.do(Seat(room.clara, TableSeat(1, 5)))
 
     assert room.evening.tournament.seating.at(room.clara) == TableSeat(1, 5)
-    assert room.evening.tournament.unseated() == []
+    assert room.evening.tournament.unseated() == ()
 
 
 def test_a_move_empties_the_old_seat_and_fills_the_new_one(room: _Room) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.attendance import CheckSeats, ReleaseSeats
@@ -13,6 +14,8 @@ from director.domain.chips import AdjustChips
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
+from director.domain.moments import Moment, utc_ms
+from director.domain.people import People
 from director.domain.play import Away, Back, SetButton, StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
@@ -20,11 +23,18 @@ from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, OpenTables, UnlockSeats
 from director.domain.touched import touched
 from director.domain.undo import Undo
+from director.host.i18n import words_for
+from director.rules.floor.next_steps import next_steps
 from director.storage.codec import decode, encode
+from director.views.floor import floor_tables
 from director.views.reconciliation import sums
-from tests.helpers.evening import EVENT, Evening
+from tests.helpers.evening import EVENT, Evening, a_person
 from tests.helpers.lawful import lawful
 from tests.helpers.table_steps import Step
+
+EN = words_for("en")
+BOOK = People(replace(a_person(number), id=PersonId(number)) for number in range(1, 13))
+NOW = Moment(utc_ms("2026-12-05T18:00:00.000Z"))
 
 entries = st.integers(2, 30).map(EntryId)
 chairs = st.builds(TableSeat, st.integers(1, 3), st.integers(1, 4))
@@ -164,3 +174,50 @@ def test_only_the_entries_that_lines_name_stand_otherwise_after_them(wanted: lis
             assert was.entries.get(entry) == now.entries.get(entry)
             assert was.seating.at(entry) == now.seating.at(entry)
             assert was.needs.get(entry) == now.needs.get(entry)
+
+
+@settings(max_examples=100)
+@given(wishes)
+def test_the_floor_looked_at_step_by_step_is_the_floor_looked_at_once(wanted: list[Action | Step]) -> None:
+    evening = Evening().tables(1, 2, seats=4)
+    floor, at = floor_tables(evening.tournament, BOOK, EN), evening.journal.seq
+    for wish in wanted:
+        _do(evening, wish)
+        since = touched(evening.journal, at)
+        quick = floor_tables(evening.tournament, BOOK, EN, floor, since)
+
+        assert quick.tables == floor_tables(evening.tournament, BOOK, EN, floor).tables
+        assert quick.tables == floor_tables(evening.tournament, BOOK, EN).tables
+        floor, at = quick, evening.journal.seq
+
+
+@settings(max_examples=100)
+@given(wishes)
+def test_next_steps_found_step_by_step_are_those_found_at_once(wanted: list[Action | Step]) -> None:
+    evening = Evening().tables(1, 2, seats=4)
+    evening.enter(1, (1, 1))
+    evening.enter(2, (1, 2))
+    evening.enter(3, (2, 1))
+    evening.do(StartPlay())
+    found = next_steps(evening.tournament, NOW)
+    for wish in wanted:
+        _do(evening, wish)
+        found = next_steps(evening.tournament, NOW, found)
+        anew = next_steps(evening.tournament, NOW)
+
+        assert (found.steps, found.threshold) == (anew.steps, anew.threshold)
+        if found.room is not None and anew.room is not None:
+            assert found.room.opened.tables == anew.room.opened.tables
+
+
+@settings(max_examples=60)
+@given(wishes)
+def test_what_a_state_works_out_once_is_so(wanted: list[Action | Step]) -> None:
+    evening = Evening().tables(1, 2, seats=4)
+    for wish in wanted:
+        _do(evening, wish)
+        state = evening.tournament
+
+        assert state.unseated() == tuple(e for e in state.alive() if e.id not in state.seating.places)
+        opened = [table for table in state.tables.values() if not table.closed]
+        assert state.open_tables() == tuple(sorted(opened, key=lambda table: table.order))

@@ -13,7 +13,7 @@ from director.domain.ids import EntryId, PersonId
 from director.gui.entry_deeds import reenter, seat_alternates
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import _
-from director.rules.floor.alternates import alternates, open_seats
+from director.rules.floor.alternates import alternates, has_open_seat
 from director.rules.floor.prices import offer_of
 from director.views.entry_card import may_return
 
@@ -104,7 +104,7 @@ class BuyingDeeds:
     def may_seat(self) -> bool:
         """Whether anybody waits and a seat is free."""
         tournament = self._bridge.tournament
-        return bool(alternates(tournament)) and open_seats(tournament) > 0
+        return bool(alternates(tournament)) and has_open_seat(tournament)
 
     def seat_next(self) -> None:
         """Draw the free seats for those who wait, in order, and offer their cards."""

@@ -136,12 +136,15 @@ class ChipsDeeds:
         return 0, self._seated()
 
     def _seated(self) -> tuple[int, ...]:
-        tournament = self._bridge.tournament
-        count = tournament.seating.count
-        return tuple(sorted(one.number for one in tournament.open_tables() if count(one.number)))
+        return tuple(sorted(self._tables_held()))
 
     def _can_count(self) -> bool:
-        return bool(self._seated())
+        return any(self._tables_held())
+
+    def _tables_held(self) -> Iterator[int]:
+        tournament = self._bridge.tournament
+        count = tournament.seating.count
+        return (one.number for one in tournament.open_tables() if count(one.number))
 
     def _go_on(self, table: int) -> None:
         missing = self._page.read_ledger().missing

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from director.domain.ids import EntryId
+from director.domain.ids import EntryId, Seq
 from director.domain.seating import Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.touched import touched
@@ -55,6 +55,7 @@ class FloorPage(Page):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
         self._floor = Floor()
+        self._looked = Seq(0)
         self._shown = Shown.ALL
         self._keeping = False
         self._room = RoomFacts((), 0, 0, 0)
@@ -132,18 +133,29 @@ class FloorPage(Page):
         if flood and len(self.bridge.tournament.tables) > _MANY:
             self._read()
             return
-        self._floor = floor_tables(self.bridge.tournament, self.bridge.people, current(), self._floor)
+        self._look()
         self._show_floor(changed)
+
+    def _look(self) -> None:
+        """Look at the tables where anything happened since they were looked at last."""
+        journal = self.bridge.journal
+        since = touched(journal, self._looked)
+        self._floor = floor_tables(journal.tournament, self.bridge.people, current(), self._floor, since)
+        self._looked = journal.seq
 
     def _read(self) -> None:
         """Look at a large room anew, as after a draw, on the other thread: it takes longer than a glance."""
-        tournament, people, words = self.bridge.tournament, self.bridge.people, current()
+        journal, people, words = self.bridge.journal, self.bridge.people, current()
         self._empty.hide()
         self.map.show()
-        self.bridge.background(lambda: floor_tables(tournament, people, words), lasting(self, self._on_read))
 
-    def _on_read(self, floor: Floor) -> None:
-        self._floor = floor
+        def read() -> tuple[Floor, Seq]:
+            return floor_tables(journal.tournament, people, words), journal.seq
+
+        self.bridge.background(read, lasting(self, self._on_read))
+
+    def _on_read(self, read: tuple[Floor, Seq]) -> None:
+        self._floor, self._looked = read
         self.refresh(None)  # what was decided meanwhile; else the very same tables
 
     def _show_floor(self, changed: Changed | None) -> None:
@@ -325,7 +337,7 @@ class FloorPage(Page):
     def _floor_now(self) -> Floor:
         """The floor, looked at again when the page was hidden meanwhile."""
         if self.is_stale or not self._floor.tables:
-            self._floor = floor_tables(self.bridge.tournament, self.bridge.people, current(), self._floor)
+            self._look()
             self.refresh(None)
         return self._floor
 

@@ -72,6 +72,7 @@ class FloorSteps(QObject):
         self._bridge, self._map, self._at_table = bridge, floor_map, at_table
         self._find, self._go = find, go
         self._reading = False
+        self._known: NextSteps | None = None
         self._timer = QTimer(self, interval=_EVERY)
         self._timer.timeout.connect(self.refresh)
         self._timer.start()
@@ -89,13 +90,13 @@ class FloorSteps(QObject):
             return
         self._reading = True
         journal, people, words = self._bridge.journal, self._bridge.people, current()
-        venue = self._bridge.desk.venue
+        venue, known = self._bridge.desk.venue, self._known
 
         def look() -> _Found:
             from director.rules.floor.next_steps import next_steps
             from director.views.next_steps import policy_line, step_rows
 
-            steps = next_steps(journal.tournament, venue.instant())
+            steps = next_steps(journal.tournament, venue.instant(), known)
             rows = step_rows(journal.tournament, people, words, steps)
             policy = policy_line(steps.threshold, words) if steps.threshold is not None else ""
             return _Found(journal, words, steps, rows, policy)
@@ -106,7 +107,7 @@ class FloorSteps(QObject):
             self._bridge.background(look, lasting(self, self._on_found), lasting(self, self._on_failed))
 
     def _on_found(self, found: _Found) -> None:
-        self._reading = False
+        self._reading, self._known = False, found.steps
         self.panel.show_rows(found.rows, found.policy)
         self.panel.setVisible(found.steps.threshold is not None or bool(found.rows))
         self.counted.emit(len(found.rows))

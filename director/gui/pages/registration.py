@@ -302,9 +302,7 @@ class RegistrationPage(Page):
     def count_waiting(self, _changed: object = None) -> None:
         """Once seats were given, everybody without one waits."""
         tournament = self.bridge.tournament
-        playing, places = tournament.playing_persons, tournament.seating.places
-        seated = sum(map(places.__contains__, playing.values()))
-        self.waiting_changed.emit(len(playing) - seated if places else 0)
+        self.waiting_changed.emit(len(tournament.unseated()) if tournament.seating.places else 0)
 
     # ---- menus and files
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from director.domain.ids import EntryId
 from director.domain.play import Away, Back
 from director.domain.tournament import Table
@@ -120,9 +122,16 @@ class TableDeeds(PlaceDeeds):
 
     def racing(self) -> tuple[int, ...]:
         """The selected table, or every open one; those where nobody sits have no chips."""
+        return tuple(sorted(self._with_chips()))
+
+    def anybody_races(self) -> bool:
+        """Whether there is such a table."""
+        return any(self._with_chips())
+
+    def _with_chips(self) -> Iterator[int]:
         table, count = self.table(), self.tournament.seating.count
-        tables = [table] if table is not None else self.tournament.open_tables()
-        return tuple(sorted(one.number for one in tables if count(one.number)))
+        tables = (table,) if table is not None else self.tournament.open_tables()
+        return (one.number for one in tables if count(one.number))
 
     # ------------------------------------------------------------ tables that close
 
@@ -136,13 +145,13 @@ class TableDeeds(PlaceDeeds):
 
     def breaking(self) -> int | None:
         """The selected table, or the one whose turn it is to break; None where nobody could go elsewhere."""
-        from director.rules.floor.closing import breaking_order
+        from director.rules.floor.closing import first_to_break
 
         table = self.table()
         if self.tables_open() < 2:
             return None
-        number = table.number if table is not None else breaking_order(self.tournament)[0]
-        return number if self.tournament.seating.count(number) else None
+        number = table.number if table is not None else first_to_break(self.tournament)
+        return number if number is not None and self.tournament.seating.count(number) else None
 
     def tables_open(self) -> int:
         """How many tables are open."""

@@ -115,7 +115,7 @@ def chip_commands(deeds: TableDeeds) -> Iterator[Command]:
     """What is done with chips."""
     yield Command(
         "floor.colour_up", N_("Colour-up and chip rac&e…"), deeds.colour_up, ("C",), "layers", "page",
-        when=lambda: bool(deeds.racing()),
+        when=deeds.anybody_races,
     )  # fmt: skip
     yield Command(
         "floor.adjust", N_("Ad&just chips…"), deeds.adjust_chips, ("Shift+C",), "coins", "page",

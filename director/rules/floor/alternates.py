@@ -24,9 +24,8 @@ def alternates(tournament: Tournament) -> tuple[EntryId, ...]:
     """
     if not waiting_begins(tournament):
         return ()
-    places, entries = tournament.seating.places, tournament.entries
-    waiting = [entries[one] for one in tournament.playing_persons.values() if one not in places]
-    return tuple(entry.id for entry in sorted(waiting, key=lambda one: (one.queued or one.id, one.id)))
+    waiting = sorted(tournament.unseated(), key=lambda one: (one.queued or one.id, one.id))
+    return tuple(entry.id for entry in waiting)
 
 
 def waiting_begins(tournament: Tournament) -> bool:
@@ -36,8 +35,12 @@ def waiting_begins(tournament: Tournament) -> bool:
 
 def is_full(tournament: Tournament) -> bool:
     """Whether tables are open and none of them has a seat to give."""
-    tables = tournament.open_tables()
-    return bool(tables) and not any(tournament.empty_seats(table.number) for table in tables)
+    return bool(tournament.open_tables()) and not has_open_seat(tournament)
+
+
+def has_open_seat(tournament: Tournament) -> bool:
+    """Whether somebody could be given a chair of an open table."""
+    return any(tournament.empty_seats(table.number) for table in tournament.open_tables())
 
 
 def open_seats(tournament: Tournament) -> int:

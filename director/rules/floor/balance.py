@@ -90,7 +90,8 @@ def balance_plan(
     breaks = _breaking(tables, opened)
     moves: tuple[BalancingMove, ...] = ()
     if breaks is None:
-        moves = tuple(_Balancing(tables, rules, stays, moved or {}, ties, stud).moves(trigger))
+        history = {} if moved is None else moved
+        moves = tuple(_Balancing(tables, rules, stays, history, ties, stud).moves(trigger))
     plan = BalancePlan(moves, _halted(tables, rules.text("halt_rule")), breaks, trigger)
     return _justified(plan, tables, rules)
 
@@ -126,7 +127,7 @@ def _blind_on_empty_seat(table: LateTable) -> bool:
 
 
 class _Sitting:
-    """A table while the plan is made."""
+    """A table that gives or receives, while the plan is made."""
 
     __slots__ = ("open", "seated", "table")
 
@@ -164,20 +165,21 @@ class _Balancing:
         self._gone: dict[TableSeat, int] = {}
         """Where those sit now who moved in this plan."""
         self._gave: set[int] = set()
-        self._sittings = {table.number: _Sitting(table) for table in tables}
+        self._tables = {table.number: table for table in tables}
+        self._sittings: dict[int, _Sitting] = {}
+        """Of the few tables that were asked about."""
         self._givers: list[_Giver] = []
         self._receivers: list[tuple[int, int]] = []
 
     def moves(self, diff: int) -> Iterator[BalancingMove]:
-        givers, receivers = self._givers, self._receivers
-        counts = {number: len(sitting.seated) for number, sitting in self._sittings.items()}
-        for number, players in counts.items():
-            self._may_receive(number, players)
+        givers, receivers, tables = self._givers, self._receivers, self._tables.values()
+        receivers += [(len(table.occupied), table.number) for table in tables if table.has_open_seat]
+        heapq.heapify(receivers)
         # The shortest never gets shorter, so a table that need not give now need not later.
         least = receivers[0][0] + diff if receivers else 0
-        for number, players in counts.items() if receivers else ():
-            if players >= least:
-                self._may_give(number, players)
+        for table in tables if receivers else ():
+            if len(table.occupied) >= least:
+                self._may_give(table.number, len(table.occupied))
         # An entry of the other heap that a move made stale lies beyond the gap and is never reached, unless
         # ties hold somebody back: then a table that gave is asked no more, so that none gives and receives.
         while givers and receivers and -givers[0][0] - receivers[0][0] >= diff:
@@ -186,7 +188,7 @@ class _Balancing:
                 heapq.heappop(receivers)
                 continue
             (most, _, source, mover), (fewest, number) = pair
-            target = self._move(self._sittings[source], mover, self._sittings[number])
+            target = self._move(self._sitting(source), mover, self._sitting(number))
             yield BalancingMove(
                 source=TableSeat(source, mover.seat),
                 target=TableSeat(number, target.seat),
@@ -199,6 +201,11 @@ class _Balancing:
             self._gave.add(source)
             self._may_give(source, -most - 1)
             self._may_receive(number, fewest + 1)
+
+    def _sitting(self, number: int) -> _Sitting:
+        if number not in self._sittings:
+            self._sittings[number] = _Sitting(self._tables[number])
+        return self._sittings[number]
 
     def _pair(self, diff: int) -> _Pair | None:
         """Who moves next and to which table, both taken off the heaps; None when nobody may go there.
@@ -239,7 +246,7 @@ class _Balancing:
 
     def _mover_to(self, source: int, number: int, *, back: bool) -> Mover | None:
         """The first one due who may come to this table."""
-        giver, receiver = self._sittings[source], self._sittings[number]
+        giver, receiver = self._sitting(source), self._sitting(number)
         chairs = [TableSeat(source, seat) for seat in giver.seated]
         barred = {chair for chair in chairs if not self._may_come(chair, number, back=back)}
         stays = self._stays | barred
@@ -254,13 +261,13 @@ class _Balancing:
     def _may_give(self, number: int, players: int) -> None:
         if players < SMALLEST_DIFF:
             return
-        sitting = self._sittings[number]
+        sitting = self._sitting(number)
         mover = next_mover(sitting.table, sitting.seated, self._button_rule, self._stays, self._moved)
         if mover is not None:
             heapq.heappush(self._givers, (-players, mover.before.reluctance, number, mover))
 
     def _may_receive(self, number: int, players: int) -> None:
-        if self._sittings[number].open:
+        if self._sitting(number).open:
             heapq.heappush(self._receivers, (players, number))
 
     def _move(self, giver: _Sitting, mover: Mover, receiver: _Sitting) -> Target:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from director.domain.breaking import SeatChange
@@ -14,7 +14,7 @@ from director.rules.floor.break_table import Leaving, NewSeat, break_table
 from director.rules.floor.draw import DrawTable
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.needs import Wanted, resolve_needs
-from director.rules.floor.proposals import receiving_tables, sitting_tables
+from director.rules.floor.proposals import receiving_tables, tables_now
 from director.rules.floor.sizes import CannotDraw
 from director.rules.floor.stream import KEY_BYTES
 from director.rules.table.sitting import rules_at
@@ -28,9 +28,18 @@ TRIALS: Final = 3
 
 def breaking_order(tournament: Tournament) -> tuple[int, ...]:
     """The open tables, the first to break first: as posted (WSOP-T 66), then the one opened last."""
-    posted = [number for number in tournament.breaking_order if not tournament.tables[number].closed]
-    latest = [table.number for table in reversed(tournament.open_tables())]
-    return tuple(dict.fromkeys((*posted, *latest)))
+    return tuple(dict.fromkeys(_in_turn(tournament)))
+
+
+def first_to_break(tournament: Tournament) -> int | None:
+    """The open table that is the first to break; None where none is open."""
+    return next(_in_turn(tournament), None)
+
+
+def _in_turn(tournament: Tournament) -> Iterator[int]:
+    """The open tables in that order; one that was posted comes twice."""
+    yield from (number for number in tournament.breaking_order if not tournament.tables[number].closed)
+    yield from (table.number for table in reversed(tournament.open_tables()))
 
 
 def room_without(tournament: Tournament, number: int) -> tuple[int, int]:
@@ -48,7 +57,7 @@ def room_without(tournament: Tournament, number: int) -> tuple[int, int]:
 
 def rooms(tournament: Tournament) -> dict[int, tuple[int, int]]:
     """By open table what `room_without` says, for all of them at once."""
-    tables = sitting_tables(tournament)
+    tables = tables_now(tournament).tables.values()
     open_seats = {table.number: len(table.open_seats()) for table in tables}
     total = sum(open_seats.values())
     found = {table.number: total - open_seats[table.number] for table in tables}

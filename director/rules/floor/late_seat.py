@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from director.domain.hands import LastHand
 from director.domain.seats import TableSeat
@@ -13,7 +14,7 @@ from director.rules.table.markers import waits_as_new
 from director.rules.verdict import Verdict, article, cited
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LateTable:
     """A table that may receive a late entry."""
 
@@ -27,8 +28,17 @@ class LateTable:
 
     def open_seats(self) -> list[int]:
         """Seats somebody can be given, ascending."""
+        return [*self._open_seats]
+
+    @property
+    def has_open_seat(self) -> bool:
+        """Whether somebody can be given a seat."""
+        return bool(self._open_seats)
+
+    @cached_property
+    def _open_seats(self) -> tuple[int, ...]:
         barred = self.occupied | self.locked
-        return [seat for seat in range(1, self.seats + 1) if seat not in barred]
+        return tuple(seat for seat in range(1, self.seats + 1) if seat not in barred)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +58,13 @@ def late_pool(tables: Sequence[LateTable]) -> tuple[TableSeat, ...]:
 
     A table without an open, unlocked seat cannot receive and does not count as one with the fewest players.
     """
-    receiving = [(table, seats) for table in tables if (seats := table.open_seats())]
-    fewest = min((len(table.occupied) for table, _ in receiving), default=0)
+    receiving = [table for table in tables if table.has_open_seat]
+    fewest = min((len(table.occupied) for table in receiving), default=0)
     return tuple(
         TableSeat(table.number, seat)
-        for table, seats in receiving
+        for table in receiving
         if len(table.occupied) == fewest
-        for seat in seats
+        for seat in table.open_seats()
     )
 
 

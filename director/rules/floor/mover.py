@@ -70,7 +70,7 @@ def next_mover(
     Players on the chairs of `stays` are never moved (TDA 9): then it is the next one due. `moved` tells of
     earlier moves; it decides only before the table's first hand, when nobody is due.
     """
-    history: Mapping[TableSeat, Moved] = moved or {}
+    history: Mapping[TableSeat, Moved] = {} if moved is None else moved
     free = {seat: TableSeat(table.number, seat) for seat in seated if (table.number, seat) not in stays}
     if not free:
         return None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from operator import attrgetter
+from typing import Final
 
 from director.domain.ids import EntryId
 from director.domain.moments import Moment
@@ -28,7 +30,7 @@ from director.rules.floor.closing import (
 from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
 from director.rules.floor.hand_for_hand import still_playing
 from director.rules.floor.mover import NEVER
-from director.rules.floor.proposals import late_chairs, sitting_tables
+from director.rules.floor.proposals import late_chairs
 from director.rules.floor.room_now import RoomNow, room_now
 from director.rules.floor.steps import (
     BreakDue,
@@ -50,21 +52,27 @@ from director.rules.floor.threshold import Threshold
 from director.rules.table.sitting import has_button
 from director.rules.verdict import Verdict, article, cited
 
+_CHECKED: Final = attrgetter("checked")
 LAST_HANDS = article("WSOP-T 125-b-2")
 """During the last announced hands of a day tables are not balanced."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextSteps:
-    """All there is to do, and which line of the policy makes somebody move."""
+    """All there is to do, and the room that it follows from."""
 
     steps: tuple[Step, ...] = ()
-    threshold: Verdict[Threshold] | None = None
-    """None while nobody is moved: before the first draw, and once the event is over."""
+    room: RoomNow | None = field(default=None, compare=False, repr=False)
+    """What they follow from; None while nobody is moved: before the first draw, once the event is over."""
 
     def find(self, step: Step) -> Step | None:
         """The step of now that proposes the same; None when it is not proposed any more."""
         return next((one for one in self.steps if one.key == step.key), None)
+
+    @property
+    def threshold(self) -> Verdict[Threshold] | None:
+        """Which line of the policy makes somebody move, while anybody is moved."""
+        return None if self.room is None else self.room.threshold
 
     @property
     def moves(self) -> tuple[MoveDue, ...]:
@@ -72,8 +80,11 @@ class NextSteps:
         return tuple(step for step in self.steps if isinstance(step, MoveDue))
 
 
-def next_steps(tournament: Tournament, now: Moment, room: RoomNow | None = None) -> NextSteps:
-    """What there is to do now, the most pressing first. `room` is that of this moment, where it is known."""
+def next_steps(tournament: Tournament, now: Moment, before: NextSteps | None = None) -> NextSteps:
+    """What there is to do now, the most pressing first.
+
+    Tables that nothing happened to since the steps `before` are not looked at again.
+    """
     if tournament.plan is None or tournament.winner is not None:
         return NextSteps()
     if not (tournament.started or tournament.draws):
@@ -82,8 +93,8 @@ def next_steps(tournament: Tournament, now: Moment, room: RoomNow | None = None)
     if tournament.started and len(tournament.playing_persons) == 1 and not awaited:
         (winner,) = tournament.playing_persons.values()
         return NextSteps((HasWinner(winner=winner),))
-    room = room or room_now(tournament, now.utc)
-    return NextSteps(tuple(_steps(tournament, room, now, awaited=awaited)), room.threshold)
+    room = room_now(tournament, now.utc, before.room if before is not None else None)
+    return NextSteps(tuple(_steps(tournament, room, now, awaited=awaited)), room)
 
 
 def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool) -> Iterator[Step]:
@@ -107,7 +118,7 @@ def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool)
     yield from _halts(room, verdict)
     moving = () if drawing or urgent else tuple(_balance(tournament, room, verdict, now))
     seating = tuple(_alternates(tournament, waiting))
-    if moving and any(_spares_moves(tournament, room, len(step.entries)) for step in seating):
+    if moving and any(_spares_moves(room, len(step.entries)) for step in seating):
         yield from (*seating, *moving)
     else:
         yield from (*moving, *seating)
@@ -246,9 +257,9 @@ def _alternates(tournament: Tournament, waiting: tuple[EntryId, ...]) -> Iterato
         yield SeatsForAlternates(entries=waiting[: len(found)], waiting=len(waiting))
 
 
-def _spares_moves(tournament: Tournament, room: RoomNow, newcomers: int) -> bool:
+def _spares_moves(room: RoomNow, newcomers: int) -> bool:
     """Whether fewer players move to even the tables out once so many have sat down where the fewest sit."""
-    tables = sitting_tables(tournament)
+    tables = [*room.opened.tables.values()]
     seats = [table.open_seats() for table in tables]
     receiving = [(len(table.occupied), at) for at, table in enumerate(tables) if seats[at]]
     heapq.heapify(receiving)
@@ -276,14 +287,14 @@ def _unchecked(tournament: Tournament) -> Iterator[Step]:
     if not tournament.started:
         return
     places, missing = tournament.seating.places, dict[int, int]()
-    # Asked of all entries after each change; a walk over them costs less than to find each one by its chair.
-    playing = [entry for entry in tournament.entries.values() if entry.state is EntryState.IN]
-    if all(entry.checked is None or entry.id not in places for entry in playing):
+    # Asked of all entries after each change: where nobody was checked yet one quick look is enough.
+    if not any(map(_CHECKED, tournament.entries.values())):
         return
+    playing = [entry for entry in tournament.entries.values() if entry.state is EntryState.IN]
     for entry in playing:
         # Whoever moved after he was seen is known by sight.
         if entry.checked is None and entry.id in places:
             table = places[entry.id].table
             missing[table] = missing.get(table, 0) + 1
-    if missing:
+    if missing and any(entry.checked is not None and entry.id in places for entry in playing):
         yield SeatsUnchecked(players=sum(missing.values()), tables=tuple(sorted(missing)))

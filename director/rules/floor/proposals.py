@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from typing import NamedTuple
 
 from director.domain.ids import EntryId
 from director.domain.refusal import Impossible
 from director.domain.seats import MOST_SEATS, TableSeat
+from director.domain.touched import tables_touched
 from director.domain.tournament import DrawTable as TermTable
 from director.domain.tournament import DrawTerms, Fill, Need, Table, Tournament
 from director.rules.floor.draw import DrawTable, Field
@@ -84,7 +86,7 @@ def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[T
         ):
             continue
         receiving = _late_table(tournament, table, need.seat, kept)
-        if receiving.open_seats():
+        if receiving.has_open_seat:
             if players < fewest:
                 fewest, tables = players, []
             tables.append(receiving)
@@ -94,10 +96,29 @@ def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[T
     return pool
 
 
-def sitting_tables(tournament: Tournament) -> list[LateTable]:
+class TablesNow(NamedTuple):
     """The open tables in order of opening, with the hand each played last: what balancing looks at."""
-    kept = _kept_chairs(tournament)
-    return [_late_table(tournament, table, None, kept) for table in tournament.open_tables()]
+
+    of: Tournament
+    tables: dict[int, LateTable]
+    """By number."""
+    kept: Mapping[int, frozenset[int]]
+    """Table → its chairs that are kept for somebody."""
+
+
+def tables_now(tournament: Tournament, before: TablesNow | None = None) -> TablesNow:
+    """The tables as they are now; one that nothing happened to since `before` is the very same as there."""
+    kept, known = _kept_chairs(tournament), dict[int, LateTable]()
+    if before is not None and before.of.plan is tournament.plan:
+        known = before.tables.copy()
+        keeping = {n for n in {*kept, *before.kept} if kept.get(n) != before.kept.get(n)}
+        for number in tables_touched(before.of, tournament) | keeping:
+            known.pop(number, None)
+    tables = {
+        table.number: known.get(table.number) or _late_table(tournament, table, None, kept)
+        for table in tournament.open_tables()
+    }
+    return TablesNow(tournament, tables, kept)
 
 
 def receiving_tables(

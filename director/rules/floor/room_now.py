@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from director.domain.moments import SECOND, utc_ms
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.rules.floor.balance import BalancePlan, balance_plan
+from director.rules.floor.earlier_moves import CameFrom, EarlierMoves
 from director.rules.floor.late_seat import LateTable
 from director.rules.floor.mover import Moved
-from director.rules.floor.proposals import sitting_tables
+from director.rules.floor.proposals import TablesNow, tables_now
 from director.rules.floor.stud_mover import StudSeats
 from director.rules.floor.threshold import Threshold, threshold
 from director.rules.floor.ties import Ties
@@ -27,8 +27,10 @@ from director.rules.verdict import Verdict, cited
 class RoomNow:
     """Everything a plan of moves is made from."""
 
+    opened: TablesNow
+    """All open tables."""
     tables: tuple[LateTable, ...]
-    """Open tables where somebody sits, in order of opening."""
+    """Those where somebody sits, in order of opening."""
     rules: RuleSet
     threshold: Verdict[Threshold]
     stays: frozenset[TableSeat]
@@ -60,16 +62,22 @@ class RoomNow:
         return Verdict(made.answer, cited(made.because, line.because), house)
 
 
-def room_now(tournament: Tournament, utc: int) -> RoomNow:
-    """The room at this moment (UTC, ms). Raises Impossible before the event is set up."""
+def room_now(tournament: Tournament, utc: int, before: RoomNow | None = None) -> RoomNow:
+    """The room at this moment (UTC, ms). Raises Impossible before the event is set up.
+
+    Tables that nothing happened to since the room `before` are taken from there.
+    """
     plan, rules = tournament.setup, rules_at(tournament)
-    tables = tuple(table for table in sitting_tables(tournament) if table.occupied)
+    opened = tables_now(tournament, before.opened if before is not None else None)
+    tables = tuple(table for table in opened.tables.values() if table.occupied)
     return RoomNow(
+        opened,
         tables,
         rules,
         threshold(plan, len(tables)),
         frozenset(_stays(tournament)),
-        *_history(tournament, utc),
+        EarlierMoves(tournament, utc),
+        Ties(CameFrom(tournament), _apart(tournament)),
         StudSeats(tournament.seating.freed, rules.text("stud_mover") == "high_card")
         if plan.discipline in STUD
         else None,
@@ -86,22 +94,15 @@ def _stays(tournament: Tournament) -> Iterable[TableSeat]:
         yield from (places[entry] for entry in dead if entry in places)
 
 
-def _history(tournament: Tournament, utc: int) -> tuple[dict[TableSeat, Moved], Ties]:
-    """Earlier moves, and what keeps players from a table."""
+def _apart(tournament: Tournament) -> dict[TableSeat, frozenset[TableSeat]]:
+    """By chair, the chairs of those he must not share a table with."""
     places = tournament.seating.places
-    moved: dict[TableSeat, Moved] = {}
-    back: dict[TableSeat, int] = {}
-    for entry in tournament.entries.values():
-        if entry.moved and entry.id in places:
-            place = places[entry.id]
-            moved[place] = Moved(entry.moved, max(0, utc - utc_ms(entry.moved_at)) // SECOND)
-            back[place] = entry.moved_from
     apart: dict[TableSeat, frozenset[TableSeat]] = {}
     for one, other in tournament.apart:
         if one in places and other in places:
             for mine, theirs in ((places[one], places[other]), (places[other], places[one])):
                 apart[mine] = apart.get(mine, _NOBODY) | {theirs}
-    return moved, Ties(back, apart)
+    return apart
 
 
 _NOBODY: Final[frozenset[TableSeat]] = frozenset()

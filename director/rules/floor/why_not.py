@@ -80,8 +80,9 @@ class _Question:
 
     def __init__(self, tournament: Tournament, now: Moment) -> None:
         self._tournament, self._now = tournament, now
-        self._room: RoomNow = room_now(tournament, now.utc)
-        self._moves = next_steps(tournament, now, self._room).moves
+        found = next_steps(tournament, now)
+        self._room: RoomNow = found.room or room_now(tournament, now.utc)
+        self._moves = found.moves
         self._counts = self._room.counts
 
     def answer(self, asked: Asked) -> WhyNot:

@@ -18,7 +18,7 @@ from director.rules.floor.proposals import (
     late_chair,
     late_chairs,
     newcomer_at,
-    sitting_tables,
+    tables_now,
 )
 from director.rules.floor.sizes import CannotDraw
 from director.rules.table.sitting import rules_at
@@ -182,7 +182,7 @@ def test_tda_11a_balancing_looks_at_the_hand_each_table_played_last() -> None:
         evening.enter(50 + seat, (2, seat))
     evening.do(SetButton(2, 1, 2, 3))
 
-    tables = sitting_tables(evening.tournament)
+    tables = [*tables_now(evening.tournament).tables.values()]
     (move,) = balance_plan(tables, rules_at(evening.tournament)).answer.moves
 
     assert [table.last for table in tables] == [LastHand(1, 2, 3)] * 2
@@ -193,7 +193,7 @@ def test_a_chair_kept_for_somebody_is_nobodys_to_be_moved_to() -> None:
     table = TableInPlay((1, 2, 3))
     table.evening.do(FixSeat(table.at[1], 2, 5))
 
-    assert [one.open_seats() for one in sitting_tables(table.evening.tournament)] == [
+    assert [one.open_seats() for one in tables_now(table.evening.tournament).tables.values()] == [
         [4, 5, 6, 7, 8, 9],
         [1, 2, 3, 4, 6, 7, 8, 9],
     ]
