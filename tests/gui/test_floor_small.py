@@ -21,6 +21,7 @@ from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.pages.floor import FloorPage
 from director.gui.widgets.floor_columns import LEAST_WIDE
+from director.gui.widgets.floor_list import FloorList
 from director.gui.widgets.step_card import StepCard
 from director.gui.worker import Worker
 from tests.desk.test_next_steps import room
@@ -158,3 +159,24 @@ def test_widths_that_were_drawn_are_kept_with_that_of_steps_that_are_not_there(o
 
     assert kept[0] == 300
     assert kept[2] == page.panel.width() != 328
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_column_of_the_list_of_tables_is_cut(open_floor: Open, language: str) -> None:
+    page = open_floor(SMALL, language)
+    listed = the(page, FloorList).table
+    header = listed.horizontalHeader()
+
+    def seen() -> list[int]:
+        return [at for at in range(header.count()) if not header.isSectionHidden(at)]
+
+    assert seen() == [0, 1, 3], "players of seats say how many are free"
+    assert sum(header.sectionSize(at) for at in seen()) == listed.viewport().width()
+    assert header.sectionSize(3) >= 60
+    for at in seen():
+        words = header.model().headerData(at, Qt.Orientation.Horizontal)
+        assert header.sectionSize(at) > header.fontMetrics().horizontalAdvance(words)
+
+    resize(page, LARGE)
+    assert seen() == [0, 1, 2, 3]
+    assert sum(header.sectionSize(at) for at in seen()) == listed.viewport().width()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
 
 from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current, ngettext
 from director.views import figures
@@ -41,7 +42,8 @@ class FloorList(QWidget):
         self.table = RowsTable(self.rows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setProperty("dense", "true")
-        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._room = ColumnRoom(self.table, 3, {3: 60}, (2,))
+        """Players of seats say how many are free as well, so that column gives up its place first."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -65,6 +67,9 @@ class FloorList(QWidget):
         self._silent = True
         self.rows.set_rows(floor_rows(tables, current()))
         self._silent = False
+        seats = max((len(table.seats) for table in tables), default=0)
+        number = max((table.number for table in tables), default=0)
+        self._room.fit({0: (str(number),), 1: (f"{seats}/{seats}",), 2: (str(seats),)}, frozenset())
         count = len(tables)
         words = ngettext("{n} table in view", "{n} tables in view", count)
         self._head.setText(words.format(n=figures.chips(count, current())))
