@@ -88,6 +88,8 @@ def run(options: argparse.Namespace) -> int:
             _tell_what_stops(plan, venue.people)
             return Status.REFUSED
         say(words_of.summary(plan, current()))
+        for left_out in reading.left_out:
+            say(words_of.left_out_sentence(left_out, current()))
         _tell_differences(plan)
         if not options.preview:
             _bring_in(options, venue, tournament, plan)

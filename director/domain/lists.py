@@ -92,6 +92,8 @@ class Reading(msgspec.Struct, frozen=True):
     """The cells of every row of the file, from row 1; header and blank rows too."""
     rows: tuple[ListRow, ...] = ()
     """The players; empty when there are faults that leave no table to read."""
+    left_out: tuple[str, ...] = ()
+    """Lines of a chat that name nobody, as they were written."""
     faults: tuple[ListFault, ...] = ()
 
 

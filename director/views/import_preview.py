@@ -74,6 +74,7 @@ _DELIMITERS: Final[dict[str, str]] = {
     ",": N_("comma"),
     ";": N_("semicolon"),
     "\t": N_("tab"),
+    "|": N_("bar"),
     "": N_("none: one column"),
 }
 
@@ -92,6 +93,9 @@ _ENCODINGS: Final[dict[str, str]] = {
     "windows-1257": "Windows-1257",
     "windows-1254": "Windows-1254",
 }
+
+
+_LONGEST_LINE: Final = 60
 
 
 class ImportRow(msgspec.Struct, frozen=True, gc=False):
@@ -135,6 +139,12 @@ def likeness_sentence(likeness: Likeness, people: People, words: Words) -> str:
     return words._("In the address book: {who}").format(
         who=particulars(likeness.person, words) or told_apart(people, likeness.person.id, words)
     )
+
+
+def left_out_sentence(line: str, words: Words) -> str:
+    """A line of a pasted chat that names nobody."""
+    told = line if len(line) <= _LONGEST_LINE else f"{line[:_LONGEST_LINE]}…"
+    return words._("“{line}” names nobody and is left out.").format(line=told)
 
 
 def difference_sentence(said: Difference, words: Words) -> str:

@@ -29,8 +29,8 @@ def test_every_fault_the_desk_finds_has_a_sentence() -> None:
     sources = "".join(
         file.read_text("utf-8") for file in Path(director.desk.lists.__file__).parent.glob("*.py")
     )
-    raised = set(re.findall(r'(?:ListFault|_fault)\(\s*"(\w+)"', sources))
-    raised |= {"truncated", "wrong_encoding", "binary"}
+    raised = set(re.findall(r'(?:ListFault|_fault|_faulty)\(\s*"(\w+)"', sources))
+    raised |= {"truncated", "wrong_encoding", "binary", "bad_date", "open_date"}
 
     assert raised == set(preview.FAULTS)
 
@@ -138,8 +138,8 @@ def test_one_sentence_says_whether_the_list_can_be_brought_in(
 
 def test_every_choice_has_a_name() -> None:
     assert all(preview.encoding_name(code) != code for code in ENCODINGS)
-    assert [preview.delimiter_name(sign, WORDS) for sign in (*DELIMITERS, "", "|")] == [
-        *("semicolon", "tab", "comma", "none: one column", "|")
+    assert [preview.delimiter_name(sign, WORDS) for sign in (*DELIMITERS, "", "~")] == [
+        *("semicolon", "tab", "comma", "bar", "none: one column", "~")
     ]
     assert all(preview.field_name(field, WORDS) for field in get_args(Field))
 

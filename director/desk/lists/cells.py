@@ -186,7 +186,7 @@ def split_name(name: str, *, family_first: bool) -> tuple[str, str]:
         family, _, given = name.partition(",")
         return family.strip(), given.strip()
     words = name.split()
-    loud = [len(word) > 1 and word.isupper() for word in words]
+    loud = [len(word) > 1 and word.isupper() and "." not in word for word in words]
     count = sum(loud)
     if 0 < count < len(words):
         if all(loud[:count]):

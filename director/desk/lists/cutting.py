@@ -13,7 +13,7 @@ from typing import Final
 from director.desk.lists.decoding import MOST_BYTES
 from director.domain.lists import ListFault
 
-DELIMITERS: Final = (";", "\t", ",")
+DELIMITERS: Final = (";", "\t", ",", "|")
 MOST_ROWS: Final = 100_000
 MOST_CELLS: Final = 16_384
 """Most columns a spreadsheet has."""

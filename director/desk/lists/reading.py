@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from director.desk.lists import cells, columns, cutting, decoding, workbook
+from director.desk.lists import cells, chat, columns, cutting, decoding, workbook
 from director.domain import names
 from director.domain.lists import Choices, Field, ListFault, ListRow, Reading
 from director.domain.people import MOST_LETTERS, Person, person
@@ -41,7 +41,11 @@ def read_text(text: str, choices: Choices | None = None, *, encoding: str = "") 
     records, delimiter = cut
     if choices.header is None and choices.columns is None and _is_one_line_of_names(records):
         records = tuple((cell,) for cell in records[0])
-    return _read_records(Reading(encoding=encoding, delimiter=delimiter, records=records), choices)
+    found = Reading(encoding=encoding, delimiter=delimiter, records=records)
+    if not choices.header and chat.is_chat(records) and not any(map(columns.known_heads, records)):
+        records, left_out = chat.parted(records)
+        found = replace(found, records=records, left_out=left_out)
+    return _read_records(found, choices)
 
 
 def _read_records(found: Reading, choices: Choices) -> Reading:

@@ -77,7 +77,7 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
 
     def show_looked(self, looked: LookedList) -> None:
         self.guesses.show_reading(looked.reading)
-        self.troubles.show_plan(looked.plan, self.bridge.people)
+        self.troubles.show_plan(looked.plan, looked.reading.left_out, self.bridge.people)
 
     def _on_answer(self, row: int, answer: int) -> None:
         self._answers[row] = answer

@@ -21,9 +21,14 @@ from PySide6.QtWidgets import (
 from director.domain.lists import NEW, ListPlan, Planned, Question
 from director.domain.people import People
 from director.gui.widgets.difference_card import DifferenceCard
-from director.gui.widgets.trouble_list import MOST, TroubleList, and_more, fault_lines, heading
+from director.gui.widgets.trouble_list import MOST, TroubleLine, TroubleList, and_more, fault_lines, heading
 from director.host.i18n import _, current, ngettext
-from director.views.import_preview import fault_sentence, likeness_sentence, question_sentence
+from director.views.import_preview import (
+    fault_sentence,
+    left_out_sentence,
+    likeness_sentence,
+    question_sentence,
+)
 
 
 class ListTroubles(TroubleList):
@@ -38,13 +43,19 @@ class ListTroubles(TroubleList):
     all_taken = Signal()
     """All differences become so."""
 
-    def show_plan(self, plan: ListPlan, people: People) -> None:
-        """List the faults, then the questions, then the differences."""
+    def show_plan(self, plan: ListPlan, left_out: Sequence[str], people: People) -> None:
+        """List the faults, then the questions, the differences, and the lines that name nobody."""
+        words = current()
         self.show_lines(
             [
                 *fault_lines(plan.faults, fault_sentence),
                 *self._questions(plan.questions, people),
                 *self._differences([one for one in plan.known if one.differs]),
+                *(
+                    TroubleLine(left_out_sentence(line, words), "note", None, f"left-out-{number}")
+                    for number, line in enumerate(left_out[:MOST])
+                ),
+                *and_more(len(left_out)),
             ]
         )
 

@@ -432,3 +432,48 @@ def test_without_decimals_an_amount_leaves_nothing_open() -> None:
     reading = read_text("Surname;Buy-in\nKala;1,500\nLee;1.500\n", Choices(decimals=0))
 
     assert [row.buy_in for row in reading.rows] == [1500, 1500]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("1. Иванов Пётр\n2) Сидоров Иван\n3. Ли Анна", ["Иванов Пётр", "Сидоров Иван", "Ли Анна"]),
+        ("- Иванов Пётр\n• Сидоров Иван +\n✅ Ли Анна +1", ["Иванов Пётр", "Сидоров Иван", "Ли Анна"]),
+        ("Иванов П.\nСидоров И.С.", ["Иванов П.", "Сидоров И.С."]),
+        ("Иванов Пётр / Сидоров Иван / Ли Анна", ["Иванов Пётр", "Сидоров Иван", "Ли Анна"]),
+        ("Иванов Пётр | Сидоров Иван", ["Иванов Пётр", "Сидоров Иван"]),
+        (
+            "[30.11.2026 12:30] Anna: Иванов Пётр\n30.11.2026, 12:31 - Bob: Ли Анна",
+            ["Иванов Пётр", "Ли Анна"],
+        ),
+        (
+            "Anna, [30.11.2026 12:30]\nИванов Пётр\n\nBob, [30.11.2026 12:31]\nЛи Анна",
+            ["Иванов Пётр", "Ли Анна"],
+        ),
+        ("'t Hooft Gé\n#41 Smith\n@ann", ["'t Hooft Gé", "#41 Smith", "@ann"]),
+    ],
+)
+def test_names_out_of_a_chat_come_in_without_what_stands_around_them(text: str, names: list[str]) -> None:
+    reading = read_text(text)
+
+    assert (names_in(reading), reading.faults) == (names, ())
+
+
+def test_a_chat_has_clubs_in_brackets_and_years_and_says_which_lines_name_nobody() -> None:
+    text = "Состав:\n1. Иванов Пётр (Река, 1984)\n2. Сидоров Иван — Волна\n3. Ли Анна 1990 г.р.\nСпасибо!"
+
+    reading = read_text(text)
+
+    assert [(row.row, row.person.name, row.person.club, row.person.born) for row in reading.rows] == [
+        (2, "Иванов Пётр", "Река", "1984"),
+        (3, "Сидоров Иван", "Волна", ""),
+        (4, "Ли Анна", "", "1990"),
+    ]
+    assert reading.left_out == ("Состав:", "Спасибо!")
+    assert read_text(text, Choices(header=0, columns=reading.columns)).rows == reading.rows
+
+
+def test_bars_part_cells_as_other_signs_do() -> None:
+    reading = read_text("Иванов|Пётр|Москва\nСидоров|Иван|Тула\n")
+
+    assert (reading.delimiter, [row.person.club for row in reading.rows]) == ("|", ["Москва", "Тула"])
