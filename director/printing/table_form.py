@@ -67,16 +67,20 @@ class _Form:
         self.sheet.pen.rule(self.sheet.left, first, self.sheet.width, colour=SOFT)
         for number, chair in enumerate(form.chairs, 1):
             self._chair(first - step * number, step, chair)
+            self._told(first - step * number, step, chair.told, edges)
         end = first - step * (len(form.chairs) + 1)
         self._end(end, step, form)
+        self._told(end, step, form.sums, edges)
         for x in edges:
             self.sheet.pen.line(x, first + 12, x, end)
         self._foot(letterhead)
 
     def _head(self, letterhead: Letterhead, form: TableForm) -> None:
         sheet, pen = self.sheet, self.sheet.pen
-        wide = pen.text(sheet.left, self.top - 26, sheet.words._("Table"), 13, colour=SOFT)
-        pen.text(sheet.left + wide + 8, self.top - 26, str(form.number), 34, style="bold")
+        named = sheet.words._("Table") if form.number else sheet.words._("Free table")
+        wide = pen.text(sheet.left, self.top - 26, named, 13, colour=SOFT)
+        if form.number:
+            pen.text(sheet.left + wide + 8, self.top - 26, str(form.number), 34, style="bold")
         half = sheet.width * 0.62
         right = sheet.right
         pen.text(right, self.top - 8, form.title, 11, style="bold", width=half, least=7.5, align="right")
@@ -122,6 +126,14 @@ class _Form:
             x = sheet.left + 24 + wide + 4
             pen.text(x, base, chair.told_apart, size * 0.65, colour=SOFT, width=mark, least=5)
         pen.rule(sheet.left, y, sheet.width, colour=LINE)
+
+    def _told(self, y: float, step: float, told: Sequence[str], edges: Sequence[float]) -> None:
+        """What is known already, in the fields."""
+        pen, size = self.sheet.pen, min(10.0, step * 0.5)
+        base = y + (step - size * 0.72) / 2
+        wide = (self.sheet.right - edges[0]) / len(edges)
+        for x, text in zip(edges, told, strict=False):
+            pen.text(x + wide / 2, base, text, size, align="centre", width=wide - 6, least=5)
 
     def _end(self, y: float, step: float, form: TableForm) -> None:
         sheet = self.sheet

@@ -30,12 +30,15 @@ class FormChair(msgspec.Struct, frozen=True, gc=False):
     seat: int
     name: str
     told_apart: str = ""
+    told: tuple[str, ...] = ()
+    """What is known already, a text for each column; nothing where all is filled in by hand."""
 
 
 class TableForm(msgspec.Struct, frozen=True):
     """A form that is filled in at one table."""
 
     number: int
+    """0 for a table of no event."""
     title: str
     """What it is for."""
     note: str
@@ -45,6 +48,8 @@ class TableForm(msgspec.Struct, frozen=True):
     chairs: tuple[FormChair, ...]
     end: str
     """What the last line adds up."""
+    sums: tuple[str, ...] = ()
+    """Its texts, where they are known."""
 
 
 class RunRow(msgspec.Struct, frozen=True, gc=False):

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBo
 from pytestqt.qtbot import QtBot
 
 from director.domain.case import TableCase
+from director.domain.seating import Move
+from director.domain.seats import TableSeat
 from director.gui.dialogs.choose_table import ChooseTableDialog
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.look import Look
@@ -148,12 +150,68 @@ def test_a_chip_race_at_a_table_of_nine_is_dealt_settled_and_printed(judge: Judg
 
     notes = " ".join(the(pane, QLabel, f"note-{seat}").text() for seat in range(1, 10))
     assert "wins a chip" in notes
-    cards = [len(the(pane, QLineEdit, f"cards-{seat}").text()) for seat in range(1, 10)]
-    assert cards == [2 * ((seat % 4 + 1) % 4) for seat in range(1, 10)]
+    cards = [len(the(pane, QLineEdit, f"cards-{seat}").text().split()) for seat in range(1, 10)]
+    assert cards == [(seat % 4 + 1) % 4 for seat in range(1, 10)]
+    won = sum(the(pane, QLabel, f"note-{seat}").text().startswith("wins") for seat in range(1, 10))
+    assert lines_of(judge)[:won] == [line for line in lines_of(judge) if line.endswith(" — 1 × 100")]
     assert pane.findChild(SeatGrid) is not None
-    judge.press(the(pane, QLineEdit, "count-1"), Key.Key_P, CTRL)
-    dialog = the(judge.window, PrintPaperDialog)
+    QTest.mouseClick(the(pane, QAbstractButton, "race-sheet"), LEFT)
+    dialog = the(pane, PrintPaperDialog)
     assert the(dialog, QAbstractButton, "print").isEnabled()
+    dialog.close()
+    judge.press(the(pane, QLineEdit, "count-1"), Key.Key_P, CTRL)
+    assert the(judge.window, PrintPaperDialog).windowTitle()
+
+
+def lines_of(judge: Judge) -> list[str]:
+    """What the tool answers, line by line."""
+    return judge.says().split("\n")
+
+
+def test_a_race_is_not_printed_before_anything_was_counted(judge: Judge) -> None:
+    judge.opens(1)
+    pane = judge.tool(Key.Key_6)
+    QTest.mouseClick(the(pane, QAbstractButton, "race-sheet"), LEFT)
+
+    assert plain(the(judge.window, QLabel, "said").text()).startswith("Type first how many of the chips")
+
+
+def test_the_race_of_a_free_table_names_seats_and_cards_typed_with_signs_are_read(free: Judge) -> None:
+    pane = free.tool(Key.Key_6)
+    put(pane, "count-2", "3")
+    put(pane, "count-4", "1")
+    assert the(pane, QLabel, "note-2").text() == "odd 3"
+    put(pane, "cards-2", "9♦ Q♥ 10♠")
+    put(pane, "cards-4", "K♣")
+
+    assert lines_of(free)[0] == "Seat 4: 1 × 100"
+    assert [plain(the(pane, QLabel, f"note-{seat}").text()) for seat in (2, 4)] == [
+        "−75",
+        "wins a chip · +75",
+    ]
+    put(pane, "cards-4", "K♣?")
+    assert "wins" not in the(pane, QLabel, "note-4").text()
+
+
+def test_a_race_keeps_the_chair_of_its_chips_when_a_player_moves_away(judge: Judge) -> None:
+    judge.opens(1)
+    pane = judge.tool(Key.Key_6)
+    put(pane, "count-2", "3")
+    entry = judge.desk.journal.tournament.seating.players(1)[2]
+    judge.page.bridge.do(Move(entry, TableSeat(1, 2), TableSeat(2, 1)), "sits better there")
+
+    assert the(pane, QLineEdit, "count-2").text() == "3"
+    assert [
+        label.text() for label in pane.findChildren(QLabel) if label.text().startswith("Player00002")
+    ] == []
+
+
+def test_pots_and_stud_of_an_event_table_name_who_sits_there(judge: Judge) -> None:
+    judge.opens(1)
+    for digit in (Key.Key_3, Key.Key_5):
+        pane = judge.tool(digit)
+        names = [label.text() for label in pane.findChildren(QLabel) if label.text().startswith("Player0")]
+        assert len(names) == 9
 
 
 # ------------------------------------------------------------------ handed on
@@ -306,6 +364,28 @@ def test_a_table_that_does_not_exist_is_refused(judge: Judge) -> None:
 
     assert dialog.isVisible()
     assert the(dialog, QLabel, "number_wrong").text() == "There is no open table 77."
+
+
+def test_a_table_is_chosen_from_the_list_by_a_press_or_by_arrows(judge: Judge) -> None:
+    judge.press(judge.window, Key.Key_T, CTRL)
+    dialog = the(judge.page, ChooseTableDialog)
+    assert [dialog.list.item(at).text() for at in range(2)] == ["Table 1 · 9 players", "Table 2 · 0 players"]
+    type_text(dialog.number, "2")
+    assert [dialog.list.item(at).isHidden() for at in range(2)] == [True, False]
+    QTest.keyClick(dialog.number, Key.Key_Backspace)
+    spot = dialog.list.visualItemRect(dialog.list.item(1)).center()
+    QTest.mouseClick(dialog.list.viewport(), LEFT, pos=spot)
+    assert judge.page.tabs.tabText(0) == "Table 2"
+
+    judge.page.toggle_touch()
+    judge.page.choose_table()
+    again = [one for one in judge.page.findChildren(ChooseTableDialog) if one.isVisible()][-1]
+    assert again.number.height() >= 44
+    again.list.setFocus()
+    again.list.setCurrentRow(0)
+    again.accept()
+    assert judge.page.tabs.tabText(1) == "Table 1"
+    judge.page.toggle_touch()
 
 
 def test_large_rows_are_44_pixels_high(free: Judge) -> None:

@@ -117,7 +117,7 @@ class TableToolsPage(Page):
         """Ask for a table of the event, or a free one."""
         from director.gui.dialogs.choose_table import ChooseTableDialog
 
-        dialog = ChooseTableDialog(self.bridge.tournament, self)
+        dialog = ChooseTableDialog(self.bridge.tournament, self, touch=self.touch)
         dialog.chosen.connect(self.open_table)
         dialog.open()
 

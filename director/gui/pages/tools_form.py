@@ -35,15 +35,15 @@ class FormPane(ToolPane, Generic[Sheet]):
         self.from_hand.setToolTip(_("Take over what was entered of the hand of this table"))
         self.from_hand.clicked.connect(self.take_hand)
         self._filling = False
-        head, heading = QHBoxLayout(), QLabel(title)
+        self.head, heading = QHBoxLayout(), QLabel(title)
         heading.setProperty("type", "strong")
         heading.setWordWrap(True)
-        head.addWidget(heading, 1)
-        head.addWidget(self.from_hand)
+        self.head.addWidget(heading, 1)
+        self.head.addWidget(self.from_hand)
         left, answer, upright = QVBoxLayout(), QWidget(), QFrame()
         left.setContentsMargins(16, 12, 16, 12)
         left.setSpacing(8)
-        left.addLayout(head)
+        left.addLayout(self.head)
         left.addLayout(self.form, 1)
         upright.setProperty("part", "upright")
         self.share_room(answer, WIDTH)
@@ -78,14 +78,13 @@ class FormPane(ToolPane, Generic[Sheet]):
     # ------------------------------------------------------------ within
 
     def begin(self) -> None:
-        """Fill the form and answer it, once it is laid out."""
-        self.show_sheet(self.sheet)
+        """Fill the form and answer it, once it is laid out; nothing is kept before somebody types."""
+        self._show(self.sheet)
+        self.judge()
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show this sheet, and keep it."""
-        self.sheet, self._filling = sheet, True
-        self.fill()
-        self._filling = False
+        self._show(sheet)
         self._store()
 
     def on_typed(self, *_of: object) -> None:
@@ -111,6 +110,11 @@ class FormPane(ToolPane, Generic[Sheet]):
 
     def slip(self) -> SlipOf | None:
         return None
+
+    def _show(self, sheet: Sheet) -> None:
+        self.sheet, self._filling = sheet, True
+        self.fill()
+        self._filling = False
 
     def _store(self) -> None:
         self.keep(msgspec.json.encode(self.sheet).decode())

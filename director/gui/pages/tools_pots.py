@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from director.gui.pages.tools_form import FormPane
+from director.gui.pages.tools_hand_begin import begun
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.answer_pane import Said
@@ -41,7 +42,12 @@ class PotsPane(FormPane[PotSheet]):
     key: ClassVar[str] = "pots"
 
     def __init__(self, place: Place, parent: QWidget | None = None) -> None:
-        super().__init__(place, PotSheet(book_at(place.tournament)), _("Pots and split"), parent)
+        table = begun(place)
+        usual = PotSheet(
+            book_at(place.tournament), button=table.button, size=table.size, unit=table.unit, game=table.game
+        )
+        super().__init__(place, usual, _("Pots and split"), parent)
+        self._names = {one.seat: one.name for one in table.seats}
         self.grid = SeatGrid(
             (
                 Column("put", _("Bets and blinds")),
@@ -93,7 +99,8 @@ class PotsPane(FormPane[PotSheet]):
                     "cards": one.cards,
                 }
                 for one in sheet.seats
-            }
+            },
+            self._names,
         )
         self.dead.set_amount(sheet.dead)
         self.unit.set_amount(sheet.unit)
@@ -156,6 +163,10 @@ class PotsPane(FormPane[PotSheet]):
     def asked(self) -> Asked | None:
         told = self._answer
         return None if told is None or not self.sheet.seats else told.split or told.pots
+
+    def refresh(self) -> None:
+        self._names = {one.seat: one.name for one in begun(self.place).seats}
+        self.grid.show_names(self._names)
 
     def take_focus(self) -> None:
         self.grid.take_focus()

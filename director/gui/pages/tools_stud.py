@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from director.gui.pages.tools_form import FormPane
+from director.gui.pages.tools_hand_begin import begun
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
 from director.gui.pages.tools_sheets import read_draft
 from director.gui.widgets.amount_edit import AmountEdit
@@ -31,8 +32,6 @@ from director.views.table_tools.stud_sheet import (
     stud_of,
 )
 
-SEATS = 9
-
 FEW: Final = 96
 """Of a field for a card or a small number, in pixels."""
 
@@ -43,11 +42,18 @@ class StudPane(FormPane[StudSheet]):
     key: ClassVar[str] = "stud"
 
     def __init__(self, place: Place, parent: QWidget | None = None) -> None:
-        book = book_at(place.tournament)
-        super().__init__(place, StudSheet(book), _("Stud: who opens, and the short deck"), parent)
+        book, table = book_at(place.tournament), begun(place)
+        usual = StudSheet(book, "stud8" if table.game == "stud8" else "stud", dealer=table.button)
+        super().__init__(place, usual, _("Stud: who opens, and the short deck"), parent)
+        self._names = {one.seat: one.name for one in table.seats}
+        self._size = table.size
         self.short = self._short_left(ShortDeckSheet(book))
         self.game, self.street = QComboBox(), QComboBox()
-        self.dealer, self.sixth, self.common = SeatBox(SEATS), SeatBox(SEATS, _("none")), QLineEdit()
+        self.dealer, self.sixth, self.common = (
+            SeatBox(self._size),
+            SeatBox(self._size, _("none")),
+            QLineEdit(),
+        )
         self.grid = SeatGrid((Column("cards", _("Open cards"), width=140),))
         self.players, self.stub, self.burns = AmountEdit(), AmountEdit(), AmountEdit()
         self._asked: Asked | None = None
@@ -77,7 +83,7 @@ class StudPane(FormPane[StudSheet]):
             if isinstance(editor, QLineEdit):
                 editor.setMaximumWidth(FEW)
             row.addWidget(Field(words, editor))
-        self.grid.show_seats(SEATS)
+        self.grid.show_seats(self._size)
         self.form.addLayout(top)
         self.form.addWidget(self.grid, 1)
         self.form.addLayout(below)
@@ -97,7 +103,7 @@ class StudPane(FormPane[StudSheet]):
         self.dealer.show_seat(sheet.dealer)
         self.sixth.show_seat(sheet.sixth_first or 0)
         self.common.setText(sheet.common)
-        self.grid.show_values({seat: {"cards": cards} for seat, cards in sheet.boards})
+        self.grid.show_values({seat: {"cards": cards} for seat, cards in sheet.boards}, self._names)
         for edit, amount in (
             (self.players, short.players),
             (self.stub, short.stub),
@@ -155,6 +161,10 @@ class StudPane(FormPane[StudSheet]):
             return deck if opens is None else opens
         articles = tuple(dict.fromkeys((*opens.articles, *deck.articles)))
         return opens._replace(text=f"{opens.text}\n{deck.text}", articles=articles)
+
+    def refresh(self) -> None:
+        self._names = {one.seat: one.name for one in begun(self.place).seats}
+        self.grid.show_names(self._names)
 
     def take_focus(self) -> None:
         self.grid.take_focus()

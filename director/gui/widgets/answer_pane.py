@@ -12,6 +12,7 @@ from director.gui.style import restyle
 
 _LOOKS: Final = {
     "turn": ("strong", ""),
+    "result": ("title", ""),
     "reopened": ("", "blue"),
     "warning": ("", "amber"),
     "trouble": ("", "red"),
@@ -26,7 +27,7 @@ class Said(NamedTuple):
 
     text: str
     kind: str = ""
-    """turn, reopened, warning, trouble, because, house; else plain."""
+    """turn, result, reopened, warning, trouble, because, house; else plain."""
 
 
 class AnswerPane(QWidget):

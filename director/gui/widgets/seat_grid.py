@@ -125,6 +125,10 @@ class SeatGrid(QScrollArea):
             cell.blockSignals(True)
             _put(cell, values.get(seat, {}).get(key))
             cell.blockSignals(False)
+        self.show_names(names)
+
+    def show_names(self, names: Mapping[int, str]) -> None:
+        """Who sits where."""
         for seat, label in self._names.items():
             label.setText(names.get(seat, ""))
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from director.host.i18n import words_for
 from director.printing.catalogue import OF_A_PAGE, document, pdf
-from director.printing.sheet import A4, LETTER, Stock
+from director.printing.stock import A4, LETTER, Stock
 from director.rules.entering.entering import enter, play_on
 from director.rules.entering.looking import look
 from director.rules.entering.sheet import Worksheet
