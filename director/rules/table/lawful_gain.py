@@ -33,7 +33,10 @@ def lawful_gain(race: TableRace, terms: Denominations, rules: RuleSet) -> Gain:
         "down": Gain(-most_odd, 0),
         "round_up_each": Gain(0, most_odd * len(race.winners)),
     }[rules.text("race_round")]
-    return Gain(rounding.least, rounding.most + len(race.protected) * terms.smallest_left)
+    protected = len(race.protected)
+    if rules.text("race_last") == "from_pool_first":
+        protected = max(0, protected - race.chips)  # the others got theirs out of the chips raced for
+    return Gain(rounding.least, rounding.most + protected * terms.smallest_left)
 
 
 def lawful_gain_of(races: Iterable[ColourUp], rules: RuleSet) -> Verdict[Gain]:
