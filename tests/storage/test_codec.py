@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
 from director.domain.attendance import CheckSeats, ReleaseSeats
+from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw, SeatChange, SetBreakingOrder
 from director.domain.busts import Bust, EndPlay, Out, Revive
 from director.domain.buying import AddOn, Rebuy, Reenter
+from director.domain.case import TableCase
 from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.clock import Stamp
@@ -24,8 +26,15 @@ from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.moments import Moment
 from director.domain.options import Options
+from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
+from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
-from director.domain.refusal import Unavailable
+from director.domain.prize_money import Pool, Share
+from director.domain.prize_plan import BountyPlan, Deduction, Envelope, PercentTable, PrizePlan, Scheme
+from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
+from director.domain.refusal import Article, Unavailable
+from director.domain.ruled import Photo, Ruled
+from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, MoveReason, Seat, Swap
 from director.domain.seats import TableSeat
@@ -119,6 +128,51 @@ EXAMPLES: tuple[Action, ...] = (
     HandDone(12, 1),
     NextHand(1, SetClock(Seq(34), AT, 0, 634_321, False, "hand")),
     EndHandForHand(2),
+    Rule(
+        Ruled(
+            "Карта упала на пол",
+            "The card plays.",
+            "irregularity",
+            (Article("SP", "4.9.8"),),
+            12,
+            (3, 4),
+            (ONE, OTHER),
+            dealer="A. Dealer",
+            hand=42,
+            stamp=Stamp(9, 754_321),
+            judge="Ivanov",
+            open=True,
+            cases=(TableCase("{}", "{}", ("SP 5.9.3",), ("odd_stud",), summary="♠"),),
+            photos=(Photo("ab" * 32, "image/png", 1_000),),
+        )
+    ),
+    Revise(Seq(50), Seq(50), Ruled("Карта упала под стол", "It plays.")),
+    TakeBackRuling(Seq(50)),
+    Appeal(Seq(50), "He saw it", ONE),
+    DecideAppeal(Seq(50), Seq(53), "stands", "It stays.", "Petrova"),
+    Penalise(ONE, "rounds", 2, "late", (Article("TDA", "71-C"),), Seq(50), Stamp(9, 754_321)),
+    ServePenalty(Seq(55), 1),
+    CancelPenalty(Seq(55)),
+    Disqualify(ONE, "collusion", (Article("SP", "5.9.2"),), Seq(50), "leave", 8_000, "Chief"),
+    SetPrizes(
+        PrizePlan(
+            guarantee=1_000_000,
+            deductions=(Deduction("Персонал", "3.5"), Deduction("League", amount=500)),
+            scheme=Scheme(tables=(PercentTable(("62.5", "37.5"), 9),), name="Клуб"),
+            bounty=BountyPlan(10_000, "mystery", (Envelope(50_000, 1), Envelope(5_000, 9)), 27),
+            receipt_lines=("Паспорт",),
+        )
+    ),
+    PublishPayouts((600, 400), Pool(10, 1_100, 100, 50, 25, 25), 1, 5),
+    RecallPayouts(Seq(40)),
+    KeepPayouts(1_200),
+    AgreeDeal("icm", (Share(ONE, 500, 12_000), Share(OTHER, 400, 8_000)), 100),
+    Pay(ONE, 600, "place", (5, 6), "перевод", 78),
+    VoidPayment(Seq(41)),
+    KeepPayment(Seq(41), 500),
+    AwardBounty(ONE, (OTHER,)),
+    SealMystery(1, ONE, "ab", "cd", (50_000, 5_000)),
+    DrawMystery(1, "00" * 32, "♠Q Дама", 5_000, (Share(OTHER, 5_000),)),
     Undo(Seq(2), Seq(4), SetClock(Seq(30), AT, 1, 900_000, True, "resume", 60_000)),
 )  # fmt: skip
 
