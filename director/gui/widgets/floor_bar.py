@@ -14,6 +14,8 @@ from director.gui.commands import Command, tip_of
 from director.host.i18n import N_, _
 from director.views.floor import FloorTable
 
+_FIND, _FIND_MOST = 150, 240
+"""How wide the find field is: a name can be read in it."""
 _LEAST = 480
 """So wide the bar must be, in pixels; below its full width the steps are icons alone."""
 
@@ -67,7 +69,8 @@ class FloorBar(QWidget):
         self.choice = QComboBox()
         self.find_field = QLineEdit()
         self.find_field.setClearButtonEnabled(True)
-        self.find_field.setMaximumWidth(240)
+        self.find_field.setMinimumWidth(_FIND)
+        self.find_field.setMaximumWidth(_FIND_MOST)
         self.find_field.addAction(icons.icon("search", "soft"), QLineEdit.ActionPosition.LeadingPosition)
         self.found = QLabel()
         self.found.setProperty("type", "note")

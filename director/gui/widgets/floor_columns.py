@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 LEAST_WIDE: Final = 232
 """A column beside the map is never narrower, in pixels."""
+LEAST_SIDE: Final = 248
+"""The one at the right: buttons with whole words, a list with a heading over each column."""
 NARROW: Final = 1000
 """Below this width of the page both are no wider than that."""
-_STEPS, _REST, _SIDE = 300, 10_000, 328
+_STEPS, _REST, _SIDE = 292, 10_000, 314
 
 
 class FloorColumns(QSplitter):
@@ -25,8 +27,8 @@ class FloorColumns(QSplitter):
         self.setHandleWidth(1)
         for column in (steps, middle, side):
             self.addWidget(column)
-        for column in (steps, side):
-            column.setMinimumWidth(LEAST_WIDE)
+        for column, least in ((steps, LEAST_WIDE), (side, LEAST_SIDE)):
+            column.setMinimumWidth(least)
         self.setStretchFactor(1, 1)
         self.setCollapsible(1, False)
         self.splitterMoved.connect(self._on_moved)
@@ -50,7 +52,7 @@ class FloorColumns(QSplitter):
             self._share()
 
     def _share(self) -> None:
-        self.setSizes([LEAST_WIDE, _REST, LEAST_WIDE] if self._narrow else self._widths)
+        self.setSizes([LEAST_WIDE, _REST, LEAST_SIDE] if self._narrow else self._widths)
 
     def _on_moved(self) -> None:
         """Somebody made a column wider or narrower; a list of steps that is not there keeps its width."""

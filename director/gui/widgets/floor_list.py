@@ -30,7 +30,7 @@ class FloorList(QWidget):
         self.rows: RowsModel[FloorRow] = RowsModel(
             (
                 Column("table", N_("Table"), lambda row: str(row.number), sort=_number, width=56),
-                Column("players", N_("Players"), _players, sort=_count, align=Align.RIGHT, width=86),
+                Column("players", N_("Taken"), _players, sort=_count, align=Align.RIGHT, width=86),
                 Column("free", N_("Free"), lambda row: str(row.open_seats), sort=_free, align=Align.RIGHT,
                        width=74),
                 Column("state", N_("State"), lambda row: row.state, sort=_short, width=60, state=_tone,

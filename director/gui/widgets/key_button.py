@@ -59,6 +59,12 @@ class KeyButton(QPushButton):
             room = self._paint_icon(painter, room)
         self._paint_words(painter, room)
 
+    def keys_wide(self, room: int) -> int:
+        """The pixels of the key before so many for both; 0 where the words need them, and the tip says it."""
+        words = QFontMetrics(self._font()).horizontalAdvance(self.text())
+        wide = QFontMetrics(fonts.font(Size.NOTE)).horizontalAdvance(self._keys) + 2 * _GAP
+        return wide if self._keys and words + wide <= room else 0
+
     def _paint_icon(self, painter: QPainter, room: QRect) -> QRect:
         side = icons.SMALL.width()
         spot = QRect(room.left(), (self.height() - side) // 2, side, side)
@@ -67,10 +73,9 @@ class KeyButton(QPushButton):
 
     def _paint_words(self, painter: QPainter, room: QRect) -> None:
         worn, middle = theme.current(), Qt.AlignmentFlag.AlignVCenter
-        wide = 0
-        if self._keys:
+        wide = self.keys_wide(room.width())
+        if wide:
             painter.setFont(fonts.font(Size.NOTE))
-            wide = painter.fontMetrics().horizontalAdvance(self._keys) + 2 * _GAP
             painter.setPen(worn.colour(self._token(soft=True)))
             painter.drawText(room, middle | Qt.AlignmentFlag.AlignRight, self._keys)
         painter.setFont(self._font())
