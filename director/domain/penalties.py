@@ -144,20 +144,25 @@ class Disqualify(Action, frozen=True):
         gone = Withdraw(self.entry, chips=self.chips, stack=self.stack).apply(tournament, line)
         entry = gone.entries[self.entry]
         gone = replace(gone, entries=gone.entries.set(entry.id, replace(entry, disqualified=True)))
-        for penalty in open_penalties(gone, self.entry):
-            gone = _closed(gone, replace(penalty, served=line.seq))
-        given = Penalty(
-            line.seq,
-            self.entry,
-            "disqualification",
-            1,
-            line.at,
-            self.what,
-            self.articles,
-            self.ruling,
-            self.stamp,
-        )
-        return _given(gone, given)
+        return disqualified(gone, self, line)
+
+
+def disqualified(tournament: Tournament, action: Disqualify, line: Line) -> Tournament:
+    """The book after a player was sent out for good: what was open is closed. Raises Impossible."""
+    for penalty in open_penalties(tournament, action.entry):
+        tournament = _closed(tournament, replace(penalty, served=line.seq))
+    given = Penalty(
+        line.seq,
+        action.entry,
+        "disqualification",
+        1,
+        line.at,
+        action.what,
+        action.articles,
+        action.ruling,
+        action.stamp,
+    )
+    return _given(tournament, given)
 
 
 def penalty_of(tournament: Tournament, line: Seq) -> Penalty:

@@ -91,6 +91,15 @@ draft = Table(
 )
 """Work that is not done yet. Mutable: a draft is no decision, so it is no line."""
 
+attachment = Table(
+    "attachment",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("type", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Photographs, by SHA-256 of the file. The journal holds only the digest, so that one can be taken away."""
+
 NO_CHANGE = "the journal is never changed"
 """What the triggers say that refuse UPDATE and DELETE on lines, whoever asks."""
 
