@@ -87,6 +87,16 @@ def percent(part: int, whole: int, words: Words) -> str:
     return sign + told.replace("%", f"{space}%")
 
 
+def share(hundredths: int, words: Words) -> str:
+    """A part of a whole that stands in hundredths of a percent.
+
+    >>> from director.host.i18n import words_for
+    >>> share(4_960, words_for("en")), share(5, words_for("ru")).replace("\u00a0", " ")
+    ('49.60%', '0,05 %')
+    """
+    return percent(hundredths, 10_000, words).lstrip("+")
+
+
 def card(code: str) -> str:
     """A card as people read it.
 
@@ -153,6 +163,18 @@ def starts(text: str, words: Words) -> str:
     if not text:
         return ""
     return format_datetime(datetime.fromisoformat(text), "d MMMM y, HH:mm", locale=locale_of(words.language))
+
+
+def day(at: str, plan: Plan, words: Words) -> str:
+    """The day of a moment of the journal, in the time of the place."""
+    return format_date(_local(at, plan), "d MMMM y", locale=locale_of(words.language))
+
+
+def start_day(plan: Plan, words: Words) -> str:
+    """The day on which the event starts; empty when not yet known."""
+    if not plan.starts:
+        return ""
+    return format_date(datetime.fromisoformat(plan.starts), "d MMMM y", locale=locale_of(words.language))
 
 
 def birth_date(born: str, words: Words) -> str:
