@@ -100,8 +100,8 @@ class _Bench:
             self.waiting.exec()
         if self.trouble:
             raise RuntimeError(f"the bench was refused: {self.trouble}")
-        while self.second.waiting:  # a large list is made ready on the other thread
-            self.app.processEvents()
+        while self.second.waiting:  # a large list is made ready on the other thread; the window sleeps then
+            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         for _ in range(3):  # what was marked as changed is painted now
             self.app.processEvents()
         return time.perf_counter() - start

@@ -387,3 +387,30 @@ def test_while_a_look_is_under_way_the_next_one_waits_and_the_last_state_is_show
 
     assert "Nothing to do" in floor.texts()
     desk.venue.close()
+
+
+def test_a_step_that_is_still_proposed_keeps_its_card_and_its_tick(open_floor: Open) -> None:
+    floor = open_floor(9, 9, 5)
+    _, first, second = floor.cards
+    second.tick.setChecked(True)
+
+    floor.keys(Qt.Key.Key_Down)
+    floor.press("act", 1)
+
+    assert first not in floor.cards
+    assert second in floor.cards
+    assert second.tick.isChecked()
+
+
+def test_steps_behind_another_page_are_told_when_theirs_is_shown(open_floor: Open) -> None:
+    floor = open_floor(9, 9, 5)
+    before, counted = floor.cards, list[int]()
+    floor.page.waiting_changed.connect(counted.append)
+    floor.page.hide()
+
+    floor.page.bridge.do(Move(at(floor.desk, 1, 1), TableSeat(1, 1), TableSeat(3, 6), MoveReason.BALANCE))
+    meanwhile = floor.panel.findChildren(StepCard)
+    floor.page.show()
+
+    assert sorted(meanwhile, key=id) == sorted(before, key=id)
+    assert counted[0] == len(floor.cards) == len(before) - 1

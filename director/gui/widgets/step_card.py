@@ -42,7 +42,7 @@ class StepCard(QFrame):
     doubted = Signal(int)
     """Somebody asks why it is not another one."""
 
-    def __init__(self, row: StepRow, *, moves: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, row: StepRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.row = row
         self.setProperty("part", "step")
@@ -50,7 +50,7 @@ class StepCard(QFrame):
         self._title, self._effect, self._why, self._by = QLabel(), QLabel(), QLabel(), QLabel()
         self.tick = QCheckBox()
         self.tick.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.tick.setVisible(moves)
+        self.tick.hide()
         self.act, self.preview, self.doubt = QPushButton(), QPushButton(), QPushButton()
         self._lay_out()
         self.act.clicked.connect(lambda: self.done.emit(self.row.number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui.widgets.side_panel import dress
@@ -57,6 +57,10 @@ class StepPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._told: tuple[tuple[StepRow, ...], str] = ((), "")
+        """The steps of now, and the policy."""
+        self._seen: tuple[tuple[StepRow, ...], str] = self._told
+        """Those that are shown."""
         self._rows: tuple[StepRow, ...] = ()
         self._cards: list[StepCard] = []
         self._current = 0
@@ -124,30 +128,29 @@ class StepPanel(QWidget):
         self.question.setAccessibleName(_("Why not the other one"))
         self.show_answer("")
         self._say_head()
+        for card in self._cards:
+            card.show_row(card.row)
 
     # ------------------------------------------------------------ what is shown
 
     def show_rows(self, rows: Sequence[StepRow], policy: str) -> None:
         """These steps; one that somebody chose and the ticked ones stay so as long as they are proposed.
 
-        Where nobody chose and the keyboard is elsewhere, the most pressing one stands open.
+        Where nobody chose and the keyboard is elsewhere, the most pressing one stands open. While another
+        page is shown, they wait until this one is.
         """
+        self._told = (tuple(rows), policy)
+        if self.isVisible() or self.isHidden():
+            self._show()
+
+    def _show(self) -> None:
         chosen = self._rows[self._current].step.key if self._rows else None
-        ticked = {card.row.step.key for card in self._cards if card.tick.isChecked()}
-        self._rows = tuple(rows)
+        self._seen = self._told
+        self._rows, policy = self._told
         self._policy.setText(policy)
-        self._fit()
         shown = self._rows[:MOST_SHOWN]
-        several = sum(isinstance(row.step, MoveDue) for row in shown) > 1
-        for card in self._cards:
-            self._column.removeWidget(card)
-            card.hide()
-            card.deleteLater()
-        self._cards = [self._card(row, several=several) for row in shown]
-        for at, card in enumerate(self._cards):
-            self._column.insertWidget(at, card)
-            card.show()
-            card.tick.setChecked(card.row.step.key in ticked)
+        self._show_cards(shown)
+        self._fit()
         keys = [row.step.key for row in shown]
         self._picked &= chosen in keys
         if not (self._picked or self.hasFocus()):
@@ -159,6 +162,27 @@ class StepPanel(QWidget):
         words = ngettext("and {n} more", "and {n} more", left)
         self._more.setText(words.format(n=figures.chips(left, current())))
         self._say_head()
+
+    def _show_cards(self, shown: Sequence[StepRow]) -> None:
+        """A card for each of these; that of a step that is still proposed stays, ticked as it is."""
+        several = sum(isinstance(row.step, MoveDue) for row in shown) > 1
+        known = {card.row.step.key: card for card in self._cards}
+        kept = [known.pop(row.step.key, None) for row in shown]
+        for card in set(self._cards).difference(kept):
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = [
+            self._card(row) if card is None else card for row, card in zip(shown, kept, strict=True)
+        ]
+        for at, (row, card) in enumerate(zip(shown, self._cards, strict=True)):
+            if card.row != row:
+                card.show_row(row)
+            if self._column.indexOf(card) != at:
+                self._column.removeWidget(card)
+                self._column.insertWidget(at, card)
+                card.show()
+            card.tick.setVisible(several and isinstance(row.step, MoveDue) and not row.step.by_card)
 
     def show_answer(self, text: str) -> None:
         """Why it is not the one that was asked about."""
@@ -173,6 +197,11 @@ class StepPanel(QWidget):
         """Put the keyboard into the field that asks."""
         self.question.setFocus()
         self.question.selectAll()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._told is not self._seen:
+            self._show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -229,15 +258,13 @@ class StepPanel(QWidget):
 
     # ------------------------------------------------------------ within
 
-    def _card(self, row: StepRow, *, several: bool) -> StepCard:
-        movable = isinstance(row.step, MoveDue) and not row.step.by_card
-        card = StepCard(row, moves=several and movable)
+    def _card(self, row: StepRow) -> StepCard:
+        card = StepCard(row)
         card.chosen.connect(self._on_chosen)
         card.done.connect(self._on_done)
         card.previewed.connect(self._preview)
         card.doubted.connect(self._on_doubted)
         card.ticked.connect(self._say_head)
-        card.fit(narrow=self.width() < _NARROW, low=self.height() < _LOW)
         return card
 
     def _fit(self) -> None:

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 
 from director.domain.seats import TableSeat
 from director.rules.floor.late_seat import LateTable
-from director.rules.floor.mover import Moved, Mover, Why, next_mover
+from director.rules.floor.mover import NEVER, Moved, Mover, Why, next_mover
 from director.rules.floor.stud_mover import StudSeats, stud_mover
 from director.rules.floor.target import Role, Target, target_seat
 from director.rules.floor.ties import NO_TIES, Ties
@@ -141,6 +141,8 @@ class _Sitting:
 _Giver: TypeAlias = tuple[int, tuple[int, int], int, Mover]
 """Players with the sign turned, reluctance, table, mover: the least of them gives next."""
 
+_UNASKED: Final = Mover(0, "next_due", NEVER)
+"""Stands for the mover of a table until it is asked who that is; nobody is less reluctant than this one."""
 
 _Pair: TypeAlias = tuple[_Giver, tuple[int, int]]
 """The giver, and the receiver: players and table."""
@@ -172,7 +174,7 @@ class _Balancing:
         self._receivers: list[tuple[int, int]] = []
 
     def moves(self, diff: int) -> Iterator[BalancingMove]:
-        givers, receivers, tables = self._givers, self._receivers, self._tables.values()
+        receivers, tables = self._receivers, self._tables.values()
         receivers += [(len(table.occupied), table.number) for table in tables if table.has_open_seat]
         heapq.heapify(receivers)
         # The shortest never gets shorter, so a table that need not give now need not later.
@@ -182,7 +184,7 @@ class _Balancing:
                 self._may_give(table.number, len(table.occupied))
         # An entry of the other heap that a move made stale lies beyond the gap and is never reached, unless
         # ties hold somebody back: then a table that gave is asked no more, so that none gives and receives.
-        while givers and receivers and -givers[0][0] - receivers[0][0] >= diff:
+        while receivers and self._fullest() - receivers[0][0] >= diff:
             pair = None if receivers[0][1] in self._gave else self._pair(diff)
             if pair is None:  # nobody may come to the shortest table
                 heapq.heappop(receivers)
@@ -207,6 +209,17 @@ class _Balancing:
             self._sittings[number] = _Sitting(self._tables[number])
         return self._sittings[number]
 
+    def _fullest(self) -> int:
+        """Players at the table that gives next, which is known then; 0 where none may."""
+        givers = self._givers
+        while givers and givers[0][3] is _UNASKED:
+            players, _, number, _ = heapq.heappop(givers)
+            sitting = self._sitting(number)
+            mover = next_mover(sitting.table, sitting.seated, self._button_rule, self._stays, self._moved)
+            if mover is not None:
+                heapq.heappush(givers, (players, mover.before.reluctance, number, mover))
+        return -givers[0][0] if givers else 0
+
     def _pair(self, diff: int) -> _Pair | None:
         """Who moves next and to which table, both taken off the heaps; None when nobody may go there.
 
@@ -218,7 +231,7 @@ class _Balancing:
         fewest = self._receivers[0][0]
         aside: list[_Giver] = []
         found = None
-        while found is None and self._givers and -self._givers[0][0] - fewest >= diff:
+        while found is None and self._fullest() - fewest >= diff:
             giver = heapq.heappop(self._givers)
             found = self._receiver_for(giver, fewest, back=back)
             if found is None:
@@ -259,12 +272,9 @@ class _Balancing:
         return self._ties.allow(chair, number, self._gone, back=back)
 
     def _may_give(self, number: int, players: int) -> None:
-        if players < SMALLEST_DIFF:
-            return
-        sitting = self._sitting(number)
-        mover = next_mover(sitting.table, sitting.seated, self._button_rule, self._stays, self._moved)
-        if mover is not None:
-            heapq.heappush(self._givers, (-players, mover.before.reluctance, number, mover))
+        """Who leaves is asked when its turn comes: of a thousand equally full tables the first few are."""
+        if players >= SMALLEST_DIFF:
+            heapq.heappush(self._givers, (-players, NEVER.reluctance, number, _UNASKED))
 
     def _may_receive(self, number: int, players: int) -> None:
         if self._sitting(number).open:
