@@ -9,6 +9,7 @@ from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.pen import ACCENT, LINE, MM, SOFT, Pen
 from director.printing.sheet import ROLL, Sheet, Stock
+from director.printing.text import layout, wrapped
 from director.views.move_slips import MoveSlip, MoveSlips
 
 PER_SHEET: Final = 4
@@ -19,6 +20,8 @@ _TABLE: Final = 0.6
 """So much of the width is the table's: its number may have five digits, that of a seat two."""
 _APART: Final = 22.0
 """Between table and seat, so that nobody reads them as one number."""
+_NAME, _LEAST_NAME, _TWO_LINES = 18.0, 12.0, 12.5
+"""Size of a name on one line, how small it may become there, and that of a longer one on two lines."""
 _HIGH: Final = 222.0
 """From the first line of a slip to its last."""
 
@@ -91,9 +94,7 @@ def _draw(
     taken = pen.text(right, top - 9, rows.time, 9, colour=SOFT, align="right")
     pen.text(x, top - 9, rows.letterhead.event, 10, style="bold", width=width - taken - 8, least=6.5)
     pen.rule(x, top - 16, width, colour=ACCENT, thick=1.2)
-    pen.text(x, top - 38, row.name, 18, style="bold", width=width, least=9)
-    if row.told_apart:
-        pen.text(x, top - 49, row.told_apart, 8, colour=SOFT, width=width, least=5.5)
+    _name(pen, x, top, row, width)
     left_seat = words._("leaves {seat}").format(seat=row.source)
     pen.text(x, top - 66, left_seat, 12, colour=SOFT, width=width, least=8)
     seat_at = x + width * _TABLE
@@ -116,3 +117,17 @@ def _draw(
     )
     pen.text(right, top - 220, row.code, 9, style="bold", align="right")
     pen.text(x, top - 220, words._("Journal line {line}").format(line=rows.letterhead.line), 8, colour=SOFT)
+
+
+def _name(pen: Pen, x: float, top: float, row: MoveSlip, width: float) -> None:
+    """Large on one line; a name too long for that on two, so that none is cut."""
+    fits = layout(row.name, "bold", _LEAST_NAME).width <= width
+    first, *rest = [row.name] if fits else wrapped(row.name, "bold", _TWO_LINES, width)
+    if rest:
+        for y, line in ((top - 30, first), (top - 44, " ".join(rest))):
+            pen.text(x, y, line, _TWO_LINES, style="bold", width=width, least=7)
+    else:
+        pen.text(x, top - 38, first, _NAME, style="bold", width=width, least=7)
+    if row.told_apart:
+        down = 54 if rest else 49
+        pen.text(x, top - down, row.told_apart, 8, colour=SOFT, width=width, least=5.5)
