@@ -100,6 +100,32 @@ attachment = Table(
 )
 """Photographs, by SHA-256 of the file. The journal holds only the digest, so that one can be taken away."""
 
+result = Table(
+    "result",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournament.id"), primary_key=True),
+    Column("person", Integer, primary_key=True),
+    Column("entry", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("prize", Integer, nullable=False),
+    Column("bounties", Integer, nullable=False),
+)
+"""Who came where in which tournament. A projection of the journals: it can be thrown away."""
+
+result_head = Table(
+    "result_head",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournament.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("hash", Text, nullable=False),
+    Column("currency", Text, nullable=False),
+    Column("decimals", Integer, nullable=False),
+    Column("finished", Integer, nullable=False),
+)
+"""How far the journal was read from which the results of a tournament are."""
+
 NO_CHANGE = "the journal is never changed"
 """What the triggers say that refuse UPDATE and DELETE on lines, whoever asks."""
 
