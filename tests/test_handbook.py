@@ -24,7 +24,8 @@ from director.host.i18n import LANGUAGES, words_for
 from director.printing.catalogue import DOCUMENTS
 from director.printing.handbook_page import HandbookDocument
 from director.printing.markdown import Span, blocks_of
-from director.printing.sheet import A4, MARGIN
+from director.printing.sheet import MARGIN
+from director.printing.stock import A4
 from director.rules.questions.catalogue import TOPICS
 from director.views.papers import handbook_text
 from installer import catalogues

@@ -66,7 +66,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--entry", metavar=_("N"), type=int, action="append", help=_("only this card; again for more")
     )
     parser.add_argument(
-        "--paper", choices=("a4", "letter"), default="a4", help=_("size of the paper, else A4")
+        "--paper",
+        metavar=_("STOCK"),
+        default="a4",
+        help=_("paper: a4, a4-8, letter, letter-8, a3, a6, label-62, label-54, roll or own-NAME; else a4"),
     )
     parser.add_argument(
         "--table", metavar=_("N"), type=int, action="append", help=_("only this table; again for more")
@@ -83,7 +86,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print it. Progress goes to standard error."""
     from director.printing import catalogue
-    from director.printing.sheet import STOCKS
+    from director.printing.stock_file import house_stock, stock_fault
 
     if options.folder is not None and (options.document != "pack" or options.out is not None):
         raise misused(_("--folder is for a paper pack alone, and stands instead of --out."))
@@ -95,7 +98,23 @@ def run(options: argparse.Namespace) -> int:
         complain(_("No font has these signs of {name}: {signs}").format(name=name, signs=signs))
     progress = Progress()
     try:
-        stock = STOCKS[options.paper]
+        house = house_stock(Path(options.file))
+        stock = house.stocks.get(options.paper)
+        for fault in house.faults:
+            complain(stock_fault(fault, current()))
+        if stock is None:
+            known = ", ".join(house.stocks)
+            raise misused(
+                _("There is no paper {name}. There are: {known}.").format(name=options.paper, known=known)
+            )
+        chosen = catalogue.document(options.document)
+        if chosen.own_stock is None and not chosen.takes(stock):
+            known = ", ".join(key for key, each in house.stocks.items() if chosen.takes(each))
+            raise misused(
+                _("This document is not made for {name}. It takes: {known}.").format(
+                    name=options.paper, known=known
+                )
+            )
         content = catalogue.pdf(options.document, rows, current(), stock=stock, progress=progress)
     except catalogue.NothingToPrint as nothing:
         raise refused(_nothing(options.document)) from nothing

@@ -7,7 +7,7 @@ from typing import BinaryIO
 from reportlab.pdfgen.canvas import Canvas
 
 from director.printing.fonts import main_face
-from director.printing.sheet import Stock
+from director.printing.stock import Stock
 
 
 def new_canvas(file: BinaryIO, stock: Stock, title: str, language: str) -> Canvas:

@@ -22,7 +22,8 @@ from director.printing.receipt import ReceiptDocument
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seat_changes import SeatChangesDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
-from director.printing.sheet import A4, Sheet, Stock
+from director.printing.sheet import Sheet
+from director.printing.stock import A4, Stock
 from director.printing.structure_sheet import StructureSheetDocument
 from director.printing.table_sheet import TableSheetDocument
 

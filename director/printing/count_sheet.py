@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from director.host.i18n import N_
 from director.printing.document import Document
-from director.printing.sheet import Sheet, Stock
+from director.printing.sheet import Sheet
+from director.printing.stock import Stock
 from director.printing.table_form import draw_forms, two_a_page
 from director.views.chip_papers import CountSheets, TableForm
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from director.host.i18n import Words
-from director.printing.sheet import Sheet, Stock
+from director.printing.sheet import Sheet
+from director.printing.stock import Stock
 
 R = TypeVar("R")
 P = TypeVar("P")
@@ -24,7 +25,15 @@ class Document(ABC, Generic[R, P]):
     """The struct of `views.papers` it takes."""
 
     own_stock: ClassVar[Stock | None] = None
-    """The only paper it is made for, whatever is chosen; None for any."""
+    """The only paper it is made for, whatever is chosen; None for those it takes."""
+    is_of_cards: ClassVar[bool] = False
+    """Whether it is cut into cards, and so may stand on a label or a roll as well."""
+
+    def takes(self, stock: Stock) -> bool:
+        """Whether it can be printed on this stock."""
+        if self.own_stock is not None:
+            return stock == self.own_stock
+        return self.is_of_cards or stock.for_lists
 
     @abstractmethod
     def pages(self, rows: R, stock: Stock) -> Sequence[P]:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT
-from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
+from director.printing.stock import Stock
 from director.printing.text import wrapped
 from director.views.papers import DrawnRow, DrawProtocol
 

@@ -12,7 +12,8 @@ from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.fonts import Style
 from director.printing.pen import ACCENT, INK, LINE, SOFT
-from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
+from director.printing.stock import Stock
 from director.printing.text import wrapped
 from director.views.papers import EventRules
 

@@ -11,7 +11,8 @@ from director.printing.document import Document
 from director.printing.fonts import Style
 from director.printing.markdown import Block, Span, SpanKind, blocks_of
 from director.printing.pen import ACCENT, INK, SOFT
-from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
+from director.printing.stock import Stock
 from director.printing.text import layout
 from director.views.papers import HandbookText
 

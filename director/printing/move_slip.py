@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 
 from director.host.i18n import N_, Words
 from director.printing.document import Document
-from director.printing.pen import ACCENT, LINE, MM, SOFT, Pen
-from director.printing.sheet import ROLL, Sheet, Stock
+from director.printing.pen import ACCENT, LINE, SOFT, Pen
+from director.printing.sheet import Sheet
+from director.printing.stock import MM, ROLL, Stock
 from director.printing.text import layout, wrapped
 from director.views.move_slips import MoveSlip, MoveSlips
 

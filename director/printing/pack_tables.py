@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from director.printing.pen import ACCENT, INK, LINE, SOFT
 from director.printing.seating_list import named
-from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
+from director.printing.stock import Stock
 from director.views.paper_pack import PackChair, PackTable
 
 _COLUMNS: Final = 2

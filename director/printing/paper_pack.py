@@ -13,7 +13,8 @@ from director.printing.pen import SOFT
 from director.printing.player_lists import draw_waiting, waiting_pages
 from director.printing.ruled_list import RuledColumn, draw_ruled, ruled_pages
 from director.printing.seating_list import draw_names, grid_for, name_pages
-from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
+from director.printing.stock import Stock
 from director.printing.text import wrapped
 from director.views.pack_clock import Fact
 from director.views.paper_pack import PaperPack

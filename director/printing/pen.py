@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Literal
 
 from director.printing.fonts import Style
@@ -23,9 +24,6 @@ LINE: Final[Colour] = (0.76, 0.79, 0.81)
 ACCENT: Final[Colour] = (0.06, 0.42, 0.29)
 """The one accent: felt green."""
 
-MM: Final = 72 / 25.4
-"""Points in a millimetre."""
-
 _STROKE_OF_BOLD: Final = 0.03
 """Width of the stroke that stands in for a bold face, as a part of the size."""
 
@@ -43,6 +41,16 @@ class Pen:
     def new_page(self) -> None:
         """End this page; a new one starts with nothing remembered."""
         self.canvas.showPage()
+        self._fill = self._stroke = None
+
+    @contextmanager
+    def within(self, x: float, y: float, scale: float) -> Iterator[None]:
+        """Draw everything larger or smaller by `scale`, measured from this corner."""
+        self.canvas.saveState()
+        self.canvas.transform(scale, 0, 0, scale, x, y)
+        self._fill = self._stroke = None
+        yield
+        self.canvas.restoreState()
         self._fill = self._stroke = None
 
     def fill(self, colour: Colour) -> None:

@@ -8,7 +8,8 @@ from typing import Final
 from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.ruled_list import RuledColumn, draw_ruled, ruled_pages
-from director.printing.sheet import Sheet, Stock
+from director.printing.sheet import Sheet
+from director.printing.stock import Stock
 from director.views.papers import SeatingRow
 from director.views.player_papers import Alternates, LeftRow, PlayersLeft, WaitingRow
 

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.pen import LINE, SOFT
-from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
+from director.printing.stock import Stock
 from director.printing.table_form import draw_forms, two_a_page
 from director.views.chip_papers import ColourUpRun, RaceSheets, RunRow, TableForm
 

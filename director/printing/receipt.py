@@ -1,4 +1,4 @@
-"""The receipt: ten a sheet with marks to cut along, one for everything that was paid."""
+"""The receipt: on a sheet, a label or a roll; one for everything that was paid."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Final
 from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.pen import ACCENT, SOFT, Pen
-from director.printing.sheet import CARD_COLUMNS, CARD_ROWS, CARD_WIDTH, Sheet, Stock
+from director.printing.sheet import Card, Sheet
+from director.printing.stock import Stock
+from director.printing.text import wrapped
 from director.views.receipts import ReceiptRow, Receipts
 
-PER_SHEET: Final = CARD_COLUMNS * CARD_ROWS
 PADDING: Final = 13.0
 
 Place = tuple[int, ReceiptRow]
-"""Which of the ten slips of a sheet, from the upper left along the row, and what stands on it."""
+"""Which slip of a sheet, from the upper left along the row, and what stands on it."""
 
 
 class ReceiptDocument(Document[Receipts, Sequence[Place]]):
@@ -24,11 +25,12 @@ class ReceiptDocument(Document[Receipts, Sequence[Place]]):
     id = "receipt"
     name = N_("Receipts")
     rows = Receipts
+    is_of_cards = True
 
     def pages(self, rows: Receipts, stock: Stock) -> Sequence[Sequence[Place]]:
-        """Ten a sheet, in the order in which they were paid."""
-        slips = rows.rows
-        return [list(enumerate(slips[at : at + PER_SHEET])) for at in range(0, len(slips), PER_SHEET)]
+        """In the order in which they were paid."""
+        slips, each = rows.rows, stock.grid.cards
+        return [list(enumerate(slips[at : at + each])) for at in range(0, len(slips), each)]
 
     def texts(self, rows: Receipts) -> Iterator[str]:
         """The event, its place, and every name."""
@@ -38,19 +40,16 @@ class ReceiptDocument(Document[Receipts, Sequence[Place]]):
     def draw(self, sheet: Sheet, rows: Receipts, page: Sequence[Place]) -> None:
         """Draw one sheet of receipts."""
         sheet.cut_marks()
-        left, bottom = sheet.stock.card_corner
-        height = sheet.stock.card_height
+        corners, draw = list(sheet.stock.corners()), _draw_tall if sheet.stock.is_tall else _draw
         for place, row in page:
-            down, across = divmod(place, CARD_COLUMNS)
-            y = bottom + (CARD_ROWS - 1 - down) * height
-            corner = (left + across * CARD_WIDTH + PADDING, y + height - PADDING)
-            _draw(sheet.pen, corner, rows, row, sheet.words)
+            with sheet.card(corners[place]) as card:
+                draw(sheet.pen, card, rows, row, sheet.words)
 
 
-def _draw(pen: Pen, corner: tuple[float, float], rows: Receipts, row: ReceiptRow, words: Words) -> None:
-    """One slip, from its upper left corner inside the padding."""
-    x, top = corner
-    width = CARD_WIDTH - 2 * PADDING
+def _draw(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -> None:
+    """One slip that is wider than high."""
+    x, top = card.x + PADDING, card.y + card.height - PADDING
+    width = card.width - 2 * PADDING
     right, letterhead = x + width, rows.letterhead
     number = words._("Receipt {line}").format(line=row.line)
     taken = pen.text(right, top - 8, number, 8.5, width=width * 0.4, least=6, align="right")
@@ -68,3 +67,34 @@ def _draw(pen: Pen, corner: tuple[float, float], rows: Receipts, row: ReceiptRow
     pen.text(right, top - 86, row.split, 8, colour=SOFT, width=width * 0.48, least=5.5, align="right")
     pen.text(x, top - 108, row.place, 11, style="bold", width=width * 0.72, least=7)
     pen.text(right, top - 108, row.code, 8, colour=SOFT, width=width * 0.26, least=5.5, align="right")
+
+
+def _draw_tall(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -> None:
+    """One slip that is higher than wide: a label or a piece of a roll."""
+    x, y, width = card.x + PADDING, card.y + card.height - PADDING, card.width - 2 * PADDING
+    for line in wrapped(rows.letterhead.event, "bold", 9.5, width)[:2]:
+        y -= 10
+        pen.text(x, y, line, 9.5, style="bold", width=width, least=6)
+    for said in (words._("Receipt {line}").format(line=row.line), row.time, rows.letterhead.place):
+        y -= 9.5
+        pen.text(x, y, said, 7.5, colour=SOFT, width=width, least=5.5)
+    pen.rule(x, y - 6, width, colour=ACCENT, thick=1.2)
+    y -= 10
+    for line in _two_lines(row.name, width):
+        y -= 14
+        pen.text(x, y, line, 12, style="bold", width=width, least=7)
+    if row.told_apart:
+        y -= 10
+        pen.text(x, y, row.told_apart, 7.5, colour=SOFT, width=width, least=5.5)
+    pen.text(x, y - 20, row.what, 10, width=width, least=6.5)
+    pen.text(x, y - 39, row.paid, 16, style="bold", width=width, least=8)
+    pen.text(x, y - 51, row.split, 8, colour=SOFT, width=width, least=5.5)
+    bottom = card.y + PADDING
+    pen.text(x, bottom + 26, words._("Chips: {chips}").format(chips=row.chips), 9, width=width, least=5.5)
+    pen.text(x, bottom + 12, row.place, 11, style="bold", width=width, least=7)
+    pen.text(x, bottom - 1, row.code, 8, colour=SOFT, width=width, least=5.5)
+
+
+def _two_lines(name: str, width: float) -> list[str]:
+    lines = wrapped(name, "bold", 12, width)
+    return lines if len(lines) < 2 else [lines[0], " ".join(lines[1:])]

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from director.printing.fonts import Style
 from director.printing.pen import INK, LINE, SOFT, Align
-from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
+from director.printing.stock import Stock
 
 LABELS: Final = 10.0
 """From the first line of the body down to the line under the labels."""

@@ -1,35 +1,18 @@
-"""The seat card: ten a sheet with marks to cut along, table and seat to be read at arm's length."""
+"""The seat card: on a sheet, a label or a roll; table and seat to be read at arm's length."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from director.host.i18n import N_, Words
-from director.printing import codes
+from director.host.i18n import N_
+from director.printing.card_face import CardFace, CardLabels, TallCardFace
 from director.printing.document import Document
-from director.printing.pen import ACCENT, INK, SOFT, Pen
-from director.printing.sheet import CARD_COLUMNS, CARD_ROWS, CARD_WIDTH, Sheet, Stock
-from director.printing.text import layout, wrapped
+from director.printing.sheet import Sheet
+from director.printing.stock import Stock
 from director.views.papers import SeatCardRow, SeatCards
 
-PER_SHEET: Final = CARD_COLUMNS * CARD_ROWS
-PADDING: Final = 13.0
-FIGURES: Final = 52.0
-"""Size of the table's and the seat's number: the first thing the eye meets."""
-LOW_FIGURES: Final = 38.0
-"""The same on a card that is less high, as on letter paper."""
-
-BETWEEN_FIGURES: Final = 18.0
-QUIET: Final = 12.0
-"""Left free beside a code, which no reader finds without it."""
-NAME: Final = 16.0
-"""Size of the player's name when it fits."""
-LEAST_NAME: Final = 10.5
-"""A name that does not fit at this size takes two lines."""
-
 Place = tuple[int, SeatCardRow]
-"""Which of the ten cards of a sheet, from the upper left along the row, and whose."""
+"""Which card of a sheet, from the upper left along the row, and whose."""
 
 
 class SeatCardDocument(Document[SeatCards, Sequence[Place]]):
@@ -38,16 +21,15 @@ class SeatCardDocument(Document[SeatCards, Sequence[Place]]):
     id = "seat-cards"
     name = N_("Seat cards")
     rows = SeatCards
+    is_of_cards = True
 
     def pages(self, rows: SeatCards, stock: Stock) -> Sequence[Sequence[Place]]:
-        """Ten cards a sheet: in order along the rows, or so that each pile is in order after cutting."""
-        cards = rows.rows
-        sheets = -(-len(cards) // PER_SHEET)
+        """Cards in order along the rows of a sheet, or so that each pile is in order after cutting."""
+        cards, each = rows.rows, stock.grid.cards
+        sheets = -(-len(cards) // each)
         if rows.stacked:
             return [list(enumerate(cards[sheet::sheets])) for sheet in range(sheets)]
-        return [
-            list(enumerate(cards[sheet * PER_SHEET : (sheet + 1) * PER_SHEET])) for sheet in range(sheets)
-        ]
+        return [list(enumerate(cards[sheet * each : (sheet + 1) * each])) for sheet in range(sheets)]
 
     def texts(self, rows: SeatCards) -> Iterator[str]:
         """The event, its place, and every name."""
@@ -57,104 +39,8 @@ class SeatCardDocument(Document[SeatCards, Sequence[Place]]):
     def draw(self, sheet: Sheet, rows: SeatCards, page: Sequence[Place]) -> None:
         """Draw one sheet of cards."""
         sheet.cut_marks()
-        left, bottom = sheet.stock.card_corner
-        height = sheet.stock.card_height
-        labels = _Labels(sheet.words)
+        labels, face = CardLabels(sheet.words), TallCardFace if sheet.stock.is_tall else CardFace
+        corners = list(sheet.stock.corners())
         for place, row in page:
-            down, across = divmod(place, CARD_COLUMNS)
-            y = bottom + (CARD_ROWS - 1 - down) * height
-            _Card(sheet.pen, left + across * CARD_WIDTH, y, height, labels).draw(rows, row)
-
-
-class _Labels:
-    """The words of a card, looked up once a sheet."""
-
-    __slots__ = ("seat", "stack", "table")
-
-    def __init__(self, words: Words) -> None:
-        self.table = words._("Table")
-        self.seat = words._("Seat")
-        self.stack = words._("Starting stack {chips}")
-
-
-class _Card:
-    """One card, drawn from its lower left corner."""
-
-    __slots__ = ("height", "labels", "pen", "width", "x", "y")
-
-    def __init__(self, pen: Pen, x: float, y: float, height: float, labels: _Labels) -> None:
-        self.pen = pen
-        self.x = x + PADDING
-        self.y = y
-        self.width = CARD_WIDTH - 2 * PADDING
-        self.height = height
-        self.labels = labels
-
-    def draw(self, rows: SeatCards, row: SeatCardRow) -> None:
-        """Draw the event, the player, where to sit, the stack and the code."""
-        self._event(rows)
-        self._player(row)
-        room = self.width - self._code_width(rows) - QUIET
-        self._where(row, room)
-        stack = self.labels.stack.format(chips=row.stack)
-        self.pen.text(self.x, self.y + PADDING, stack, 8, colour=SOFT, width=room, least=5.5)
-        self._code(rows, row)
-
-    def _event(self, rows: SeatCards) -> None:
-        letterhead, right, top = rows.letterhead, self.x + self.width, self.y + self.height - PADDING
-        price = self.pen.text(right, top - 8, rows.price, 8.5, width=self.width * 0.4, least=6, align="right")
-        gap = price + 8 if price else 0
-        self.pen.text(self.x, top - 8, letterhead.event, 9.5, style="bold", width=self.width - gap, least=6.5)
-        half = self.width * 0.5 - 3
-        self.pen.text(self.x, top - 19, letterhead.when, 7.5, colour=SOFT, width=half, least=5.5)
-        self.pen.text(
-            right, top - 19, letterhead.place, 7.5, colour=SOFT, width=half, least=5.5, align="right"
-        )
-        self.pen.rule(self.x, top - 25, self.width, colour=ACCENT, thick=1.2)
-
-    def _player(self, row: SeatCardRow) -> None:
-        base = self.y + self.height - PADDING - 44
-        if layout(row.name, "bold", NAME).width * LEAST_NAME / NAME <= self.width:
-            self.pen.text(self.x, base, row.name, NAME, style="bold", width=self.width)
-        else:
-            base = self._long_name(base + 5, row.name)
-        if row.told_apart:
-            self.pen.text(
-                self.x, base - 10.5, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5
-            )
-
-    def _long_name(self, base: float, name: str) -> float:
-        """Draw a name in two lines, the second as short as the code beside it asks; gives its base line."""
-        lines = wrapped(name, "bold", LEAST_NAME, self.width)
-        first, rest = lines[0], " ".join(lines[1:])
-        self.pen.text(self.x, base, first, LEAST_NAME, style="bold", width=self.width, least=7)
-        base -= LEAST_NAME + 1.5
-        self.pen.text(self.x, base, rest, LEAST_NAME, style="bold", width=self.width, least=7)
-        return base
-
-    def _where(self, row: SeatCardRow, width: float) -> None:
-        """Draw table and seat in one size, as large as both fit; the seats of most cards in one line."""
-        most = FIGURES if self.height > 150 else LOW_FIGURES
-        table, seat = (layout(str(number), "bold", most).width for number in (row.table, row.seat))
-        size = most * min(1, (width - BETWEEN_FIGURES) / (table + seat))
-        base = self.y + PADDING + 16
-        label = base + size * 0.714 + 5
-        x = self.x + max(table * size / most + BETWEEN_FIGURES, width * 0.43)
-        x = min(x, self.x + width - seat * size / most)
-        self.pen.text(self.x, label, self.labels.table, 7.5, colour=SOFT)
-        self.pen.text(self.x, base, str(row.table), size, style="bold")
-        self.pen.text(x, label, self.labels.seat, 7.5, colour=SOFT)
-        self.pen.text(x, base, str(row.seat), size, style="bold")
-
-    def _code(self, rows: SeatCards, row: SeatCardRow) -> None:
-        right, bottom, wide = self.x + self.width, self.y + PADDING, self._code_width(rows)
-        if rows.code == "code128":
-            codes.draw_bars(self.pen, right - wide, bottom + 14, wide, 28, row.code)
-        elif rows.code == "qr":
-            codes.draw_qr(self.pen, right - wide, bottom + 17, wide, row.code)
-        self.pen.text(right, bottom - 1, row.code, 8, style="bold", colour=INK, align="right")
-
-    def _code_width(self, rows: SeatCards) -> float:
-        if rows.code == "code128":
-            return 98
-        return 52 if self.height > 150 else 46
+            with sheet.card(corners[place]) as card:
+                face(sheet.pen, card, labels).draw(rows, row)

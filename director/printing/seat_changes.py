@@ -9,7 +9,8 @@ from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.draw_protocol import grouped
 from director.printing.pen import ACCENT, INK, LINE, SOFT
-from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
+from director.printing.stock import Stock
 from director.printing.text import wrapped
 from director.views.change_papers import DrawProof, SeatChangesPaper
 from director.views.seat_changes import SeatChangeRow

@@ -9,7 +9,8 @@ from director.domain.names import folded
 from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
-from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
+from director.printing.stock import Stock
 from director.printing.text import layout, wrapped
 from director.views.papers import ChairRow, SeatingList, SeatingRow, TableRows, TableSheets
 

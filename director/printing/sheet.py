@@ -1,11 +1,14 @@
-"""Paper in real size, and what stands on every page: head, foot, marks to cut along."""
+"""What stands on every page: head, foot, marks to cut along."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from director.host.i18n import N_, Words
-from director.printing.pen import ACCENT, INK, LINE, MM, SOFT, Pen
+from director.host.i18n import Words
+from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
+from director.printing.stock import MM, Stock
 from director.printing.text import layout, wrapped
 from director.views.papers import Letterhead
 
@@ -15,34 +18,14 @@ MARGIN: Final = 16 * MM
 _LONG_NAMES: Final = (8.5, 8, 7.5, 7, 6.5)
 """Sizes of the name of an event that is too long for one line."""
 
-CARD_COLUMNS: Final = 2
-CARD_ROWS: Final = 5
-CARD_WIDTH: Final = 95 * MM
 
+class Card(NamedTuple):
+    """Where one card is drawn: its lower left corner and its size, as if it were of the usual size."""
 
-class Stock(NamedTuple):
-    """A size of paper, in points."""
-
-    id: str
-    name: str
-    """Marked for translation."""
+    x: float
+    y: float
     width: float
     height: float
-    card_height: float
-    """Height of one of ten cards; their width is the same on all stocks."""
-
-    @property
-    def card_corner(self) -> tuple[float, float]:
-        """Lower left corner of the block of ten cards, which stands in the middle of the sheet."""
-        return (self.width - CARD_COLUMNS * CARD_WIDTH) / 2, (self.height - CARD_ROWS * self.card_height) / 2
-
-
-A4: Final = Stock("a4", N_("A4"), 210 * MM, 297 * MM, 55 * MM)
-LETTER: Final = Stock("letter", N_("US Letter"), 8.5 * 72, 11 * 72, 51 * MM)
-ROLL: Final = Stock("roll", N_("Roll, 80 mm"), 80 * MM, 92 * MM, 0)
-"""One slip of a roll; only documents made for it are printed on it."""
-STOCKS: Final = {stock.id: stock for stock in (A4, LETTER)}
-"""Every stock that any document can be printed on, by its id."""
 
 
 class Sheet(NamedTuple):
@@ -132,11 +115,23 @@ class Sheet(NamedTuple):
         self.pen.rule(x, y, width, colour=INK, thick=0.6)
         self.pen.text(x, y - 10, label, 7.5, colour=SOFT, width=width, least=5.5)
 
+    @contextmanager
+    def card(self, corner: tuple[float, float]) -> Iterator[Card]:
+        """Draw what stands on the card at this corner; on small stock all of it is smaller."""
+        grid, scale = self.stock.grid, self.stock.card_scale
+        if scale == 1:
+            yield Card(*corner, grid.width, grid.height)
+        else:
+            with self.pen.within(*corner, scale):
+                yield Card(0, 0, grid.width / scale, grid.height / scale)
+
     def cut_marks(self) -> None:
-        """Draw marks at the edges of the sheet and small crosses where cards meet."""
-        x, y = self.stock.card_corner
-        columns = [x + CARD_WIDTH * n for n in range(CARD_COLUMNS + 1)]
-        rows = [y + self.stock.card_height * n for n in range(CARD_ROWS + 1)]
+        """Draw marks at the edges of a sheet and small crosses where cards meet; a card has none."""
+        if self.stock.kind != "sheet":
+            return
+        grid, (x, y) = self.stock.grid, self.stock.corner
+        columns = [x + grid.width * n for n in range(grid.columns + 1)]
+        rows = [y + grid.height * n for n in range(grid.rows + 1)]
         tick, gap = 5 * MM, 1.5 * MM
         for at in columns:
             self.pen.line(at, rows[0] - gap, at, rows[0] - gap - tick, colour=SOFT)
@@ -145,8 +140,9 @@ class Sheet(NamedTuple):
             self.pen.line(columns[0] - gap, at, columns[0] - gap - tick, at, colour=SOFT)
             self.pen.line(columns[-1] + gap, at, columns[-1] + gap + tick, at, colour=SOFT)
         for at in rows[1:-1]:
-            self.pen.line(columns[1] - MM, at, columns[1] + MM, at, colour=LINE)
-            self.pen.line(columns[1], at - MM, columns[1], at + MM, colour=LINE)
+            for across in columns[1:-1]:
+                self.pen.line(across - MM, at, across + MM, at, colour=LINE)
+                self.pen.line(across, at - MM, across, at + MM, colour=LINE)
 
 
 BODY_TOP: Final = MARGIN + 62

@@ -9,7 +9,8 @@ from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.fonts import Style
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Align
-from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
+from director.printing.stock import Stock
 from director.printing.text import layout, wrapped
 from director.views.structure_sheet import SheetRow, StructureSheet
 

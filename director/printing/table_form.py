@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from director.printing.pen import ACCENT, INK, LINE, MM, SOFT
+from director.printing.pen import ACCENT, INK, LINE, SOFT
 from director.printing.sheet import Sheet
+from director.printing.stock import MM
 from director.printing.text import layout, wrapped
 from director.views.chip_papers import FormChair, TableForm
 from director.views.papers import Letterhead

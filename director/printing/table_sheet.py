@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 
 from director.host.i18n import N_
 from director.printing.document import Document
-from director.printing.pen import ACCENT, INK, LINE, MM, SOFT
-from director.printing.sheet import Sheet, Stock
+from director.printing.pen import ACCENT, INK, LINE, SOFT
+from director.printing.sheet import Sheet
+from director.printing.stock import MM, Stock
 from director.printing.text import layout
 from director.views.papers import ChairRow, TableRows, TableSheets
 

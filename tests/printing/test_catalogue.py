@@ -12,7 +12,7 @@ import pytest
 from director.host.i18n import words_for
 from director.printing import catalogue
 from director.printing.catalogue import DOCUMENTS, Cancelled, NothingToPrint, first_page, page_count, pdf
-from director.printing.sheet import A4, LETTER, Stock
+from director.printing.stock import A4, LETTER, Stock
 from tests.printing.reading import ENGLISH, HEAD, cards, printed, seating, text_of
 from tests.printing.samples import SAMPLES
 

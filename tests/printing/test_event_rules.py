@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from director.domain.plan import DISCIPLINES, RULE_SETS, Plan
 from director.host.i18n import words_for
 from director.printing.event_rules import EventRulesDocument, RulesPage
-from director.printing.sheet import A4, LETTER, Stock
+from director.printing.stock import A4, LETTER, Stock
 from director.views.event_rules import event_rules
 from director.views.papers import EventRules, RuleRow, RuleTopic
 from tests.helpers.evening import PLAN, Evening

@@ -10,7 +10,8 @@ from director.printing.draw_protocol import DrawProtocolDocument, grouped
 from director.printing.handbook_page import HandbookDocument, broken
 from director.printing.markdown import blocks_of, spans_of
 from director.printing.seating_list import SeatingByTable, grid_for
-from director.printing.sheet import A4, BODY_FOOT, BODY_TOP, LETTER, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP
+from director.printing.stock import A4, LETTER, Stock
 from director.printing.table_sheet import TableSheetDocument
 from director.printing.text import layout
 from director.views.papers import ChairRow, HandbookText, TableRows, TableSheets

@@ -10,7 +10,8 @@ from director.printing import catalogue
 from director.printing.pack_room import STEPS
 from director.printing.pack_tables import table_pages
 from director.printing.paper_pack import PaperPackDocument
-from director.printing.sheet import A4, BODY_FOOT, BODY_TOP, LETTER, Stock
+from director.printing.sheet import BODY_FOOT, BODY_TOP
+from director.printing.stock import A4, LETTER, Stock
 from director.views.paper_pack import PackChair, PackTable
 from tests.printing.reading import lines_of, opened, printed, text_of
 from tests.printing.samples import ALL, ALTERNATES, LEFT, LONGEST, NAMES, PACK

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 
 from director.host.i18n import words_for
 from director.printing.catalogue import pdf
-from director.printing.sheet import A4
+from director.printing.stock import A4
 from tests.printing.reading import opened
 from tests.printing.samples import PACK, SLIPS
 

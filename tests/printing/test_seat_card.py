@@ -8,8 +8,7 @@ from PySide6.QtPdf import QPdfDocument
 
 from director.printing import catalogue
 from director.printing.codes import qr_matrix
-from director.printing.pen import MM
-from director.printing.sheet import A4, CARD_WIDTH, LETTER, STOCKS, Stock
+from director.printing.stock import A4, LETTER, MM, STOCKS, Stock
 from tests.printing.reading import ENGLISH, cards, lines_of, opened, printed, text_of
 from tests.printing.samples import ALL, LONGEST, NAMES
 
@@ -88,17 +87,17 @@ def test_the_cards_do_not_creep_down_the_sheet(stock: Stock) -> None:
 
     assert len(tops) == 5
     for row, top in enumerate(tops):
-        assert top - tops[0] == pytest.approx(row * stock.card_height, abs=1), "Qt tells whole points"
+        assert top - tops[0] == pytest.approx(row * stock.grid.height, abs=1), "Qt tells whole points"
 
 
 @pytest.mark.parametrize("stock", [A4, LETTER])
 def test_ten_cards_and_their_marks_fit_the_paper(stock: Stock) -> None:
-    left, bottom = stock.card_corner
+    left, bottom = stock.corner
 
     assert left >= 8 * MM
     assert bottom >= 8 * MM
-    assert 2 * left + 2 * CARD_WIDTH == pytest.approx(stock.width)
-    assert 2 * bottom + 5 * stock.card_height == pytest.approx(stock.height)
+    assert 2 * left + 2 * stock.grid.width == pytest.approx(stock.width)
+    assert 2 * bottom + 5 * stock.grid.height == pytest.approx(stock.height)
 
 
 def _tops(document: QPdfDocument, words: str) -> list[float]:
@@ -116,8 +115,8 @@ def test_the_code_on_paper_is_the_code_under_it() -> None:
         page = document.render(0, QSize(round(A4.width * scale), round(A4.height * scale)))
 
     matrix = qr_matrix("FD00003KX")
-    left, bottom = A4.card_corner
-    right, low = left + CARD_WIDTH - 13, bottom + 4 * A4.card_height + 13 + 17
+    left, bottom = A4.corner
+    right, low = left + A4.grid.width - 13, bottom + 4 * A4.grid.height + 13 + 17
     module = 52 / len(matrix)
     for down, row in enumerate(matrix):
         for across, dark in enumerate(row):

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from director.printing.catalogue import missing_glyphs
-from director.printing.sheet import A4, LETTER, Stock
+from director.printing.stock import A4, LETTER, Stock
 from director.printing.structure_sheet import SheetPage, StructureSheetDocument, is_noted
 from director.views.structure_sheet import SheetRow, StructureSheet
 from tests.printing.reading import printed, text_of

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from director.gui.dialogs.frame import opens_handbook
+from director.gui.widgets.card_paper import CardPaper, CardPaperBox
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_order import PaperOrder
 from director.gui.widgets.paper_view import PaperView
 from director.host.i18n import _
+from director.printing.catalogue import document
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -38,7 +41,11 @@ class PrintPaperDialog(QDialog):
         self.resize(560, 640)
         self._bridge = bridge
         self._journal = bridge.journal
-        self._order = order
+        self._order, self._paper = order, CardPaper.of(bridge)
+        self._of_cards = document(order.document).is_of_cards
+        if self._of_cards:
+            self._order = replace(order, stock=self._paper.stock)
+            self._paper.changed.connect(self._on_paper)
         self._then = ""
         self._job = PaperJob(bridge, self)
         self._view = PaperView(self._job)
@@ -68,6 +75,8 @@ class PrintPaperDialog(QDialog):
         foot.setContentsMargins(16, 12, 16, 16)
         foot.setSpacing(8)
         foot.addWidget(self._save)
+        if self._of_cards:
+            foot.addWidget(CardPaperBox(self._paper))
         foot.addStretch(1)
         foot.addWidget(leave)
         foot.addWidget(self._print)
@@ -84,6 +93,10 @@ class PrintPaperDialog(QDialog):
     def done(self, result: int) -> None:
         self._job.stop()
         super().done(result)
+
+    def _on_paper(self) -> None:
+        self._order = replace(self._order, stock=self._paper.stock)
+        self._job.begin(self._order)
 
     def _on_print(self) -> None:
         self._then = "print"

@@ -23,6 +23,7 @@ from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.pages.page import Page
 from director.gui.widgets import paper_order
+from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.pack_pane import PackPane
 from director.gui.widgets.paper_choices import PaperChoices
@@ -68,7 +69,7 @@ class PrintPage(Page):
         super().__init__(bridge, parent)
         self._then = ""
         self._memory = PrintMemory.of(bridge)
-        self._documents, self._choices = QListWidget(), PaperChoices()
+        self._documents, self._choices = QListWidget(), PaperChoices(CardPaper.of(bridge))
         self._packs, self._pane = PaperPacks.of(bridge), PackPane(bridge)
         self._job = PaperJob(bridge, self)
         self._view = PaperView(self._job)

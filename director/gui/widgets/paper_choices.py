@@ -13,11 +13,14 @@ from director.gui.widgets import paper_order
 from director.gui.widgets.paper_order import PaperOrder
 from director.host import i18n, resources
 from director.host.i18n import LANGUAGES, N_, _, current
-from director.printing.sheet import STOCKS
+from director.printing import catalogue
+from director.printing.stock import A4
+from director.printing.stock_file import stock_fault
 from director.views.figures import chips
 from director.views.papers import handbook_text
 
 if TYPE_CHECKING:
+    from director.gui.widgets.card_paper import CardPaper
     from director.domain.tournament import Tournament
 
 _ROWS: Final = {
@@ -66,7 +69,7 @@ class PaperChoices(QWidget):
     changed = Signal()
     """Another choice."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, paper: CardPaper, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = paper_order.CARDS
         self._new: frozenset[EntryId] = frozenset()
@@ -74,6 +77,10 @@ class PaperChoices(QWidget):
         self._boxes = {name: QComboBox() for name in _ROWS}
         self._by_hand = False
         """Whether the language of the paper was chosen; until then it is the one of the window."""
+        self._paper = paper
+        self._list_stock = A4.id
+        """The stock chosen last of lists; that of cards is known everywhere."""
+        self._faults = QLabel()
         self._stacked = QCheckBox()
         self._stacked.setObjectName("stacked")
         self._form = QFormLayout(self)
@@ -89,6 +96,12 @@ class PaperChoices(QWidget):
             self._form.addRow(label, box)
             box.currentIndexChanged.connect(self._on_changed)
         self._boxes["language"].activated.connect(self._on_language)
+        self._boxes["stock"].activated.connect(self._on_stock)
+        paper.changed.connect(self._on_paper)
+        self._faults.setObjectName("stock-faults")
+        self._faults.setWordWrap(True)
+        self._faults.setProperty("tone", "red")
+        self._form.addRow(self._faults)
         self._form.addRow(self._stacked)
         self._stacked.toggled.connect(self._on_changed)
         self.retranslate()
@@ -104,7 +117,7 @@ class PaperChoices(QWidget):
         self._fill("order", ((key, _(words)) for key, words in _ORDERS))
         chosen = self._value("language") if self._by_hand else current().language
         self._fill("language", LANGUAGES.items(), chosen=chosen)
-        self._fill("stock", ((stock.id, _(stock.name)) for stock in STOCKS.values()))
+        self._fill_stock()
 
     def show_for(
         self, document: str, tournament: Tournament, new: frozenset[EntryId], *, printed: bool
@@ -123,6 +136,7 @@ class PaperChoices(QWidget):
         self._fill("draw", draws)
         if document == paper_order.HANDBOOK:
             self._fill("page", _handbook_pages())
+        self._fill_stock()
         self._show_rows()
 
     def order(self) -> PaperOrder:
@@ -132,7 +146,7 @@ class PaperChoices(QWidget):
         return PaperOrder(
             self._document,
             said("language") or current().language,
-            said("stock") or "a4",
+            self._paper.house.stocks.get(said("stock") or "", A4),
             said("code") or "qr",
             said("order") or "name",
             cards and self._stacked.isChecked(),
@@ -148,17 +162,32 @@ class PaperChoices(QWidget):
 
     def keep(self) -> dict[str, Any]:
         """What this machine keeps for the next start."""
-        names = ("stock", "code", "order", *(("language",) if self._by_hand else ()))
-        return {**{name: self._value(name) for name in names}, "stacked": self._stacked.isChecked()}
+        names = ("code", "order", *(("language",) if self._by_hand else ()))
+        stocks = {"stock": self._list_stock, "card_stock": self._paper.stock.id}
+        return {**{name: self._value(name) for name in names}, **stocks, "stacked": self._stacked.isChecked()}
 
     def take_back(self, kept: dict[str, Any]) -> None:
         """Take back what `keep` gave."""
-        for name in ("language", "stock", "code", "order"):
+        if isinstance(kept.get("stock"), str):
+            self._list_stock = kept["stock"]
+        if isinstance(kept.get("card_stock"), str):
+            self._paper.choose(kept["card_stock"])
+        self._fill_stock()
+        for name in ("language", "code", "order"):
             place = self._boxes[name].findData(kept.get(name))
             if place >= 0:
                 self._boxes[name].setCurrentIndex(place)
                 self._by_hand = self._by_hand or name == "language"
         self._stacked.setChecked(kept.get("stacked") is True)
+
+    def _fill_stock(self) -> None:
+        """The stock that the document takes, each by its name; those of the house last."""
+        document, words = catalogue.document(self._document), current()
+        offered = [stock for stock in self._paper.house.stocks.values() if document.takes(stock)]
+        titles = [(stock.id, stock.title(words, of_cards=document.is_of_cards)) for stock in offered]
+        chosen = self._paper.stock.id if document.is_of_cards else self._list_stock
+        self._fill("stock", titles, chosen=chosen)
+        self._faults.setText("\n".join(stock_fault(fault, words) for fault in self._paper.house.faults))
 
     def _value(self, name: str) -> Any:
         return self._boxes[name].currentData()
@@ -179,6 +208,18 @@ class PaperChoices(QWidget):
             shown = name in offered and (name != "table" or self._value("which") == "table")
             self._form.setRowVisible(box, shown)
         self._form.setRowVisible(self._stacked, "stacked" in offered)
+        self._form.setRowVisible(self._faults, "stock" in offered and bool(self._paper.house.faults))
+
+    def _on_stock(self) -> None:
+        if catalogue.document(self._document).is_of_cards:
+            self._paper.choose(self._value("stock"))
+        else:
+            self._list_stock = self._value("stock")
+
+    def _on_paper(self) -> None:
+        """Cards go onto another stock: chosen here, or beside a card."""
+        self._fill_stock()
+        self._on_changed()
 
     def _on_language(self) -> None:
         self._by_hand = True

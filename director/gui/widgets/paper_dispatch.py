@@ -17,7 +17,7 @@ from director.host.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
-    from director.printing.sheet import Stock
+    from director.printing.stock import Stock
 
 
 class PaperDispatch(QObject):

@@ -9,7 +9,7 @@ from director.domain.ids import EntryId
 from director.domain.moments import Moment, utc_ms
 from director.host.i18n import Words, words_for
 from director.printing import catalogue
-from director.printing.sheet import STOCKS, Stock
+from director.printing.stock import A4, Stock
 from director.views import papers
 from director.views.draw_protocol import draw_protocol
 from director.views.papers import CardCode, Order
@@ -45,7 +45,7 @@ class PaperOrder:
     document: str
     """An id of the catalogue."""
     language: str = "en"
-    stock: str = "a4"
+    stock: Stock = A4
     code: CardCode = "qr"
     order: Order = "name"
     stacked: bool = False
@@ -70,7 +70,7 @@ class PaperOrder:
     @property
     def paper(self) -> Stock:
         """The stock it is printed on."""
-        return catalogue.document(self.document).own_stock or STOCKS[self.stock]
+        return catalogue.document(self.document).own_stock or self.stock
 
     def cards_of(self, journal: Journal) -> frozenset[EntryId] | None:
         """Whose cards; None for everybody's."""

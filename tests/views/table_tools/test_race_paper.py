@@ -35,7 +35,7 @@ def test_a_race_that_is_settled_stands_there_whole() -> None:
         ("–",) * 6,
     ]
     assert form.sums == ("7", "1", "3", "", "1", "200")
-    assert "SP 4.5.1" in form.note
+    assert "RRoP 15 step 1" in form.note
     told = " ".join(text_of(catalogue.pdf("race-sheet", paper, EN)))
     assert "10♦" in told
     assert "Given in all" in told

@@ -1,0 +1,54 @@
+"""Which paper cards and receipts go onto at this desk: chosen last, on the Print page or beside a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from director.host.i18n import _, current
+from director.printing.stock import A4, Stock
+from director.printing.stock_file import HouseStock, house_stock
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
+
+
+class CardPaper(QObject):
+    """The stock of cards, and every stock this house has."""
+
+    changed = Signal()
+    """Another stock."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__(bridge)
+        self.house: HouseStock = house_stock(bridge.desk.venue.path)
+        self.stock: Stock = A4
+
+    @staticmethod
+    def of(bridge: Bridge) -> CardPaper:
+        """The paper of this desk; made when first asked for."""
+        found = bridge.findChild(CardPaper)
+        return found if isinstance(found, CardPaper) else CardPaper(bridge)
+
+    def choose(self, key: str) -> None:
+        """Cards go onto this stock from now on; one that the house has no more is A4."""
+        stock = self.house.stocks.get(key, A4)
+        if stock != self.stock:
+            self.stock = stock
+            self.changed.emit()
+
+
+class CardPaperBox(QComboBox):
+    """Chooses the paper of cards."""
+
+    def __init__(self, paper: CardPaper, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("stock")
+        self.setAccessibleName(_("Sheet"))
+        self.setToolTip(_("The paper, label or roll it goes onto"))
+        for stock in paper.house.stocks.values():
+            self.addItem(stock.title(current(), of_cards=True), stock.id)
+        self.setCurrentIndex(max(0, self.findData(paper.stock.id)))
+        self.activated.connect(lambda _at: paper.choose(self.currentData()))
