@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
+import sys
+import tempfile
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -13,6 +16,8 @@ import pytest
 from director.desk.packs import FOLDER, NO_PART, Pack, Packs, pack_of, to_drop
 from director.domain.ids import TournamentId
 from director.domain.refusal import Unavailable
+from director.host.i18n import words_for
+from director.views.refusals import world
 from tests.helpers.evening import EVENT, Evening, a_venue, ticking
 
 JOURNAL = Evening().tables(1, 2).journal
@@ -119,14 +124,37 @@ def test_a_folder_that_refuses_keeps_the_last_pack_and_no_half_of_the_next(
     assert names(folder) == [kept.name]
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_nobody_may_write_to(packs: Packs, folder: Path) -> None:
-    folder.mkdir(mode=0o500)
+@pytest.fixture
+def shut() -> Iterator[Path]:
+    """A folder of others, where this account may only read."""
+    if sys.platform == "win32":
+        pytest.skip("folders are closed in another way there")
+    outer = Path(tempfile.mkdtemp(prefix="director-test-"))
+    outer.chmod(0o755)
+    closed = outer / "Paper pack"
+    closed.mkdir(mode=0o555)
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)  # whoever is root may write anywhere
+    yield closed
+    if root:
+        os.seteuid(0)
+    closed.chmod(0o755)
+    shutil.rmtree(outer)
 
-    with pytest.raises(Unavailable):
+
+def test_a_folder_nobody_may_write_to(shut: Path) -> None:
+    packs = Packs(EVENT, shut)
+
+    with pytest.raises(Unavailable) as refused:
         packs.keep(b"%PDF", JOURNAL, 1, "Level 1")
 
-    assert names(folder) == []
+    assert refused.value.code == "no_right"
+    assert refused.value.facts["path"] == str(shut)
+    assert world(refused.value, words_for("en")) == (
+        f"This account may not open {shut}. Nothing was done; ask for the right."
+    )
+    assert list(shut.iterdir()) == []
 
 
 def test_a_stick_that_was_pulled_is_not_made_up(tmp_path: Path) -> None:
