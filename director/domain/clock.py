@@ -7,9 +7,11 @@ the clock, as does a pause that was asked for; after the last level it runs on b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from director.domain.ids import Seq
 from director.domain.moments import Moment, between, same_start, slept_between
@@ -121,6 +123,40 @@ def unanswered(structure: Structure, clock: Clock, now: Moment) -> tuple[int, bo
         return clock.slept, clock.restarted
     started_anew = clock.restarted or not same_start(clock.at, now)
     return clock.slept + slept_between(clock.at, now), started_anew
+
+
+def led(structure: Structure, clock: Clock, seen: Sequence[Moment], to: Moment) -> Clock:
+    """The same clock, told by the last of these moments from which `to` is best known.
+
+    A computer that was started anew leaves only the wall, which somebody may have set before. So the even
+    time of each start is followed as far as it was seen, and the wall only across the gap.
+    """
+    while seen and not same_start(clock.at, to):
+        alike = [at for at, moment in enumerate(seen) if same_start(clock.at, moment)]
+        at = alike[-1] if alike else 0
+        clock, seen = _told_at(structure, clock, seen[at]), seen[at + 1 :]
+    return clock
+
+
+def _told_at(structure: Structure, clock: Clock, at: Moment) -> Clock:
+    """The same clock as of a later moment."""
+    if running_for(clock, at) is None and not clock.starts:
+        return replace(clock, at=at)
+    part, left, running = position(structure, clock, at)
+    wait = starts_in(clock, at)
+    slept, restarted = unanswered(structure, clock, at)
+    return replace(
+        clock,
+        part=part,
+        left=left,
+        at=at,
+        running=running,
+        starts=at.utc + wait if wait else 0,
+        pause_after=None if clock.pause_after is None or clock.pause_after < part else clock.pause_after,
+        begun=has_run(clock, at),
+        slept=slept,
+        restarted=restarted,
+    )
 
 
 class Stamp(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

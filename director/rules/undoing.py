@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.busts import Bust, EndPlay, Revive
-from director.domain.clock import has_run, position, starts_in, stopped, unanswered
+from director.domain.clock import has_run, led, position, starts_in, stopped, unanswered
 from director.domain.hand_for_hand import EndHandForHand, NextHand, StartHandForHand
 from director.domain.ids import EntryId, Seq
 from director.domain.journal import Journal
@@ -27,7 +27,16 @@ from director.domain.refusal import Impossible
 from director.domain.rulings import BOOKED, TakeBackRuling
 from director.domain.scheduling import SetStructure
 from director.domain.structure import Structure
-from director.domain.timing import CLOCK_STEPS, How, PauseAfter, PauseClock, SetClock, StartAt, StartClock
+from director.domain.timing import (
+    CLOCK_STEPS,
+    How,
+    PauseAfter,
+    PauseClock,
+    PutsClock,
+    SetClock,
+    StartAt,
+    StartClock,
+)
 from director.domain.tournament import Tournament
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
@@ -49,7 +58,7 @@ def _goes_on(journal: Journal, line: int, through: int, now: Moment) -> SetClock
         return None
     after = journal.preview_undo(line, through).tournament
     if before.clock is not None and before.clock.stop:
-        _, would_be = _without(journal, Seq(0)).timed
+        _, would_be = _without(journal, Seq(0), now).timed
         before = replace(before, clock=replace(before.clock, ran=would_be.ran))
     return steps.resume(before, after, now)
 
@@ -87,7 +96,7 @@ def _correction(journal: Journal, line: Line, now: Moment) -> Action | None:
         raise Impossible("already_undone", line=line.seq)
     if isinstance(action, SetStructure):
         return _earlier_structure(journal, line.seq, action, now)
-    return _put(journal, _without(journal, line.seq), line.seq, now)
+    return _put(journal, _without(journal, line.seq, now), line.seq, now)
 
 
 # ------------------------------------------------------------------ promises and payments
@@ -111,17 +120,25 @@ def _kept(action: Action, seq: Seq) -> Action:
 def _earlier_structure(journal: Journal, seq: Seq, action: SetStructure, now: Moment) -> Action | None:
     """The schedule as it was before this line, where steps of the clock came after it."""
     _, clock = journal.tournament.timed
+    would_be = _without(journal, seq, now)
     in_force = [one for one in _in_force(journal, Seq(0)) if isinstance(one.action, SetStructure)]
-    if clock.line == seq:
+    if clock.line == seq and _same(journal.preview_undo(seq).tournament, would_be, now):
         return None  # nothing followed
     if in_force[-1].seq != seq or len(in_force) == 1:
         journal.preview_undo(seq)  # the journal says what is in the way; after an end, which set the clock
         why = Impossible("clock_changed", line=clock.line)  # from where it stood, it would not
         raise Impossible("undo_blocked", line=seq, blocker=clock.line, why=why)
-    would_be = _without(journal, seq)
     put = _put(journal, would_be, seq, now)
     structure, _ = would_be.timed
     return SetStructure(put.after, structure, now, put.part, put.left, put.running, action.keep, seq, put)
+
+
+def _same(one: Tournament, other: Tournament, now: Moment) -> bool:
+    """Whether both clocks are at one place now; without a schedule there is none to be elsewhere."""
+    if one.clock is None or other.clock is None:
+        return True
+    waits = starts_in(one.clock, now) == starts_in(other.clock, now)
+    return waits and position(*one.timed, now) == position(*other.timed, now)
 
 
 def _in_force(journal: Journal, without: Seq) -> list[Line]:
@@ -185,16 +202,50 @@ def _put(journal: Journal, without: Tournament, seq: Seq, now: Moment) -> SetClo
     )
 
 
-def _without(journal: Journal, seq: Seq) -> Tournament:
-    """Schedule and clock as all that was done would have set them without this line."""
+def _without(journal: Journal, seq: Seq, now: Moment) -> Tournament:
+    """Schedule and clock as all that was done would have set them without this line, told as of now."""
     state, known = Tournament(journal.tournament.id, journal.tournament.plan), Structure(())
     counts = {line.seq for line in _in_force(journal, seq)}
+    seen: list[Moment] = []
     for line in journal.lines:
         if isinstance(line.action, SetStructure) and line.seq not in journal.undone:
             known = line.action.structure
-        if line.seq in counts:
-            state = _taken(state, line, known, counts=line.seq not in journal.undone)
-    return state
+        if line.seq in counts and not _went_on_already(journal, line.action, state):
+            before = _led(state, seen, _moment(line.action))
+            state = _taken(before, line, known, counts=line.seq not in journal.undone)
+            if state.clock and before.clock and state.clock.at != before.clock.at:
+                seen = []
+        if (at := _moment(line.action)) is not None:
+            seen.append(at)
+    return _led(state, seen, now)
+
+
+def _went_on_already(journal: Journal, action: Action, state: Tournament) -> bool:
+    """Whether this undoes an end, and the clock does not stand for one: somebody had let it go by hand."""
+    return state.clock is not None and not state.clock.stop and _lets_go(journal, action)
+
+
+def _led(state: Tournament, seen: list[Moment], to: Moment | None) -> Tournament:
+    """The state with its clock told by what was seen on the way, where that says more than its own moment."""
+    if state.clock is None or to is None:
+        return state
+    structure, clock = state.timed
+    return replace(state, clock=led(structure, clock, seen, to))
+
+
+def _moment(action: Action) -> Moment | None:
+    """When it was done by the clocks of the computer; None for what does not set the clock."""
+    match _of_clock(action):
+        case (
+            PutsClock(at=at)
+            | PauseAfter(at=at)
+            | SetStructure(at=at)
+            | EndPlay(at=at)
+            | Bust(at=Moment() as at)
+        ):
+            return at
+        case _:
+            return None
 
 
 def _taken(state: Tournament, line: Line, known: Structure, *, counts: bool) -> Tournament:

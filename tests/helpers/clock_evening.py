@@ -14,7 +14,7 @@ from director.domain.action import Action
 from director.domain.entries import Register
 from director.domain.ids import PersonId, Seq
 from director.domain.journal import Journal
-from director.domain.moments import MINUTE
+from director.domain.moments import MINUTE, between
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
@@ -53,12 +53,27 @@ class Evening:
         self.room.do(Register(PersonId(1), 100, 10, 10_000, TableSeat(1, 1)))
         self.first = self.room.do(StartPlay())
         """The last line that is left alone."""
-        self.true = 0
-        """True time, in milliseconds since the evening began."""
+        self.base, self.seen = 0, self.room.now
+        """How long the evening had lasted when the clock was set last, and when that was."""
+        self.forgotten = False
+        """The last line did not write down when it was, or is undone as if it had never been."""
         self.steps: dict[Seq, Step] = {}
         self.backs: dict[Seq, Seq] = {}
         """A line that takes another back, and that line."""
         self.events = self.chance.randint(3, 40)
+
+    @property
+    def true(self) -> int:
+        """How long the evening has lasted, in milliseconds, as well as anybody can know.
+
+        Evenly while the computer is not started anew; across such a start the wall counts, from the last
+        moment that was written down to the first.
+        """
+        return self.base + between(self.seen, self.room.now)
+
+    def _written(self) -> None:
+        self.forgotten = False
+        self.base, self.seen = self.true, self.room.now
 
     def whole(self) -> None:
         """All of it, checked after every event."""
@@ -97,11 +112,13 @@ class Evening:
 
     def _passes(self) -> None:
         ms = self.chance.choice([0, 500, self.chance.randint(0, 5000), self.chance.randint(0, 50 * MINUTE)])
-        self.true += ms
         computer = self.room.computer
-        self.chance.choice([computer.sleeps, computer.passes, computer.passes])(ms)
-        if self.chance.random() < 0.1:
-            computer.is_set(self.chance.randint(-180 * MINUTE, 180 * MINUTE))
+        kinds = [computer.sleeps, *[computer.passes] * 5, computer.starts_anew]
+        kind = self.chance.choice(kinds)
+        (computer.passes if self.forgotten else kind)(ms)
+        if self.chance.random() < 0.1 and not self.forgotten:
+            ms = self.chance.randint(-180 * MINUTE, 180 * MINUTE)
+            computer.is_set(max(ms, self.seen.utc - computer.utc))  # no wall that is before what was written
 
     def _does(self) -> None:
         sum_ = self._sum()
@@ -122,6 +139,10 @@ class Evening:
         if isinstance(action, SetClock) and action.how == "add":
             step = step._replace(ms=action.by)  # no more is taken than is left, and so much was said
         self.steps[line] = step._replace(ms=line) if step.what == "end" else step
+        if step.what in ("stop", "go_on") or (step.what == "edit" and self.room.face.starts_in):
+            self.forgotten = True
+        else:
+            self._written()
 
     def _step(self, sum_: Sum) -> Step:
         what = self.chance.choice(WHAT)
@@ -190,6 +211,10 @@ class Evening:
         self.backs[line] = back
         if end:
             self.steps[line] = Step(self.true, "let_go", back)
+        if isinstance(action, Undo) and action.clock is None:
+            self.forgotten = True
+        else:
+            self._written()
 
     def _check(self) -> None:
         sum_, room = self._sum(), self.room

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.clock import position
@@ -13,7 +14,7 @@ from director.domain.timing import SetClock
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
 from director.rules.undoing import preview, step_back, step_forward, undo
-from tests.helpers.clock_room import Room, club, minutes
+from tests.helpers.clock_room import Room, blinds, club, minutes
 
 
 @pytest.fixture
@@ -325,3 +326,93 @@ def test_an_undo_is_looked_at_before_it_is_done(room: Room) -> None:
     assert room.journal is before
     with pytest.raises(Impossible, match="undo_blocked"):
         preview(room.journal, 2, 0, room.now)
+
+
+# ------------------------------------------------------------------ sleeps, restarts and walls
+
+
+def _asks(room: Room) -> tuple[int, bool]:
+    return room.face.slept, room.face.restarted
+
+
+def test_a_sleep_that_was_kept_is_asked_about_again_when_that_is_taken_back(room: Room) -> None:
+    room.computer.sleeps(minutes(8))
+    room.step(steps.keep)
+    room.passes(minutes(1))
+    assert _asks(room) == (0, False)
+
+    _back(room)
+    assert (_asks(room), room.face.left) == ((minutes(8), False), minutes(1))
+    _again(room)
+    assert (_asks(room), room.face.left) == ((0, False), minutes(1))
+
+
+def test_a_sleep_that_was_set_back_counts_and_is_asked_about_again(room: Room) -> None:
+    room.computer.sleeps(minutes(8))
+    room.step(steps.set_back)
+    assert room.face.left == minutes(10)
+
+    _back(room)
+
+    assert (_asks(room), room.face.left) == ((minutes(8), False), minutes(2))
+
+
+def test_an_answer_stays_when_something_before_it_is_taken_back(room: Room) -> None:
+    added = room.step(steps.add, minutes(1))
+    room.computer.sleeps(minutes(8))
+    room.step(steps.keep)
+
+    _taken_back(room, added)
+
+    assert (_asks(room), room.face.left) == ((0, False), minutes(2))
+
+
+def test_a_restart_that_was_kept_is_asked_about_again_when_that_is_taken_back(room: Room) -> None:
+    room.computer.starts_anew(minutes(3))
+    room.step(steps.keep)
+
+    _back(room)
+
+    assert (_asks(room), room.face.left) == ((0, True), minutes(7))
+
+
+def test_a_wall_that_was_set_before_a_restart_takes_nothing_off_when_steps_are_taken_back(room: Room) -> None:
+    """The later step saw the time before the restart by the even clock; only the gap is the wall’s."""
+    first = room.step(steps.add, minutes(1))
+    room.passes(minutes(1))
+    room.computer.is_set(minutes(60))
+    room.passes(minutes(1))
+    second = room.step(steps.add, minutes(1))
+    room.computer.starts_anew(minutes(1))
+    assert room.face.left == minutes(9)
+
+    _taken_back(room, second)
+    assert room.face.left == minutes(8)
+    _taken_back(room, first)
+    assert room.face.left == minutes(7)
+
+
+def test_a_wall_that_was_set_after_a_restart_takes_nothing_off_either(room: Room) -> None:
+    room.computer.starts_anew(minutes(1))
+    added = room.step(steps.add, minutes(1))
+    room.computer.is_set(-minutes(30))
+    room.passes(minutes(2))
+
+    _taken_back(room, added)
+
+    assert (room.face.left, room.face.restarted) == (minutes(7), True)
+
+
+def test_an_edit_taken_back_after_the_wall_was_set_leaves_the_time(room: Room) -> None:
+    """A restart before the edit and another wall after it: the schedule is set as it was, not forgotten."""
+    structure = room.tournament.timed[0]
+    room.computer.starts_anew(minutes(1))
+    longer = replace(structure, parts=(*structure.parts[:-1], *blinds(20, 9_000), structure.parts[-1]))
+    edited = room.step(steps.set_structure, longer)
+    room.computer.is_set(minutes(60))
+    room.passes(minutes(1))
+
+    room.do(undo(room.journal, edited, 0, room.now))
+
+    assert room.tournament.structure == structure
+    assert (room.face.level, room.face.left) == (1, minutes(8))

@@ -49,6 +49,16 @@ def _longer(structure: Structure) -> Structure:
     return Structure((Level(30, 25, 50), *structure.parts[1:]))
 
 
+def test_the_first_schedule_is_undone_as_any_line_while_nothing_followed() -> None:
+    room = Room(club())
+    (line,) = (one.seq for one in room.journal.lines if isinstance(one.action, SetStructure))
+
+    assert _back(room) == Undo(line)
+    assert room.tournament.clock is None
+    _again(room)
+    assert room.face.left == minutes(20)
+
+
 def test_a_schedule_that_nothing_followed_is_undone_as_any_line(room: Room) -> None:
     line = room.step(steps.set_structure, _longer(club()))
     assert room.face.left == minutes(20)
