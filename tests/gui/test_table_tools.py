@@ -381,9 +381,11 @@ def test_a_table_is_chosen_from_the_list_by_a_press_or_by_arrows(judge: Judge) -
     judge.page.choose_table()
     again = [one for one in judge.page.findChildren(ChooseTableDialog) if one.isVisible()][-1]
     assert again.number.height() >= 44
+    again.activateWindow()
+    judge.qtbot.waitUntil(again.isActiveWindow)
     again.list.setFocus()
     again.list.setCurrentRow(0)
-    again.accept()
+    QTest.keyClick(again.list, Key.Key_Return)
     assert judge.page.tabs.tabText(1) == "Table 1"
     judge.page.toggle_touch()
 

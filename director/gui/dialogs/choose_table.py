@@ -52,7 +52,6 @@ class ChooseTableDialog(FramedDialog):
         self.list.setVisible(bool(self._open))
         self.free.clicked.connect(self._on_free)
         self.list.itemClicked.connect(self._on_item)
-        self.list.itemActivated.connect(self._on_item)
         self.number.textEdited.connect(self._on_typed)
         self.number.setFocus()
 

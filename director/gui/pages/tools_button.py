@@ -34,6 +34,7 @@ from director.gui.pages.tools_pane import Place, SlipOf, ToolPane, slip_of
 from director.gui.widgets.hand_ring import HandRing
 from director.gui.widgets.ring_seats import table_about
 from director.gui.widgets.side_panel import scrolling_column
+from director.gui.widgets.wrap_row import WrapRow
 from director.host.i18n import N_, _, current
 from director.views.table_marks import mark_words
 from director.views.table_tools.asked import Asked
@@ -76,11 +77,10 @@ class EventButtonPane(ToolPane):
         for label, name in ((self._about, "about"), (self._who, "who")):
             label.setObjectName(name)
             label.setWordWrap(True)
-        self._about.setProperty("type", "strong")
+        self._about.setProperty("type", "note")
         left, side, upright = QVBoxLayout(), QWidget(), QFrame()
         left.setContentsMargins(16, 8, 16, 12)
         left.setSpacing(8)
-        left.addLayout(self._strip())
         left.addWidget(self._about)
         left.addWidget(self.ring, 1)
         left.addLayout(self._foot())
@@ -89,7 +89,10 @@ class EventButtonPane(ToolPane):
             self._stack.addWidget(way)
         upright.setProperty("part", "upright")
         self.share_room(side, WIDTH)
-        scrolling_column(side).addWidget(self._stack)
+        column = scrolling_column(side)
+        column.addLayout(self._strip())
+        column.addSpacing(8)
+        column.addWidget(self._stack)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -97,10 +100,9 @@ class EventButtonPane(ToolPane):
         whole.addWidget(upright)
         whole.addWidget(side)
 
-    def _strip(self) -> QHBoxLayout:
+    def _strip(self) -> WrapRow:
         """Which question is asked."""
-        strip = QHBoxLayout()
-        strip.setSpacing(8)
+        strip = WrapRow(8)
         for key, words in WAYS.items():
             choice = QPushButton(_(words))
             choice.setObjectName(f"way-button-{key}")
@@ -110,7 +112,6 @@ class EventButtonPane(ToolPane):
             self._group.addButton(choice)
             self._choices[key] = choice
             strip.addWidget(choice)
-        strip.addStretch(1)
         strip.addWidget(self.set_by_hand)
         return strip
 

@@ -37,7 +37,7 @@ class FirstButtonWay(ButtonWay):
         self.cards = QLineEdit()
         self.cards.setObjectName("cards")
         self.cards.setPlaceholderText(_("Kd 7c As …"))
-        self._field = Field(_("Or type the cards that were dealt, from the lowest seat on"), self.cards)
+        self._field = Field(_("Cards dealt, lowest seat first"), self.cards)
         self.body.addWidget(self._field)
         self._dealt: dict[int, Card] = {}
         self._verdict: Verdict[SetButton] | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QLabel, QRadioButton
@@ -13,7 +13,7 @@ from director.domain.hands import LastHand
 from director.domain.play import Steps
 from director.gui.pages.tools_button_way import ButtonWay
 from director.gui.pages.tools_pane import Place
-from director.host.i18n import _, current
+from director.host.i18n import N_, _, current
 from director.views.article_text import article_text
 from director.views.skip_ways import STEPS, SkipWay, skip_ways
 from director.views.table_tools.asked import Asked
@@ -21,7 +21,13 @@ from director.views.table_tools.button_ring import between_hands, dealt_ring
 from director.views.table_tools.button_sheet import button_sheet_at, next_answer
 from director.views.table_tools.ring import Ring
 
-ARTICLE = "TDA 34-A"
+ARTICLE: Final = "TDA 34-A"
+SHORT: Final[dict[Steps, str]] = {
+    "one": N_("On by &one place"),
+    "two": N_("On by &two places"),
+    "stay": N_("It &stays"),
+}
+"""The ways where room is short; what follows from each stands under it."""
 
 
 class SkipWayPane(ButtonWay):
@@ -31,12 +37,14 @@ class SkipWayPane(ButtonWay):
 
     def __init__(self, place: Place) -> None:
         super().__init__(place, _("Correct the button"))
-        self.acted = QCheckBox(_("Substantial action in the hand with the old button"))
+        self.acted = QCheckBox(_("Substantial action"))
+        self.acted.setToolTip(_("In the hand with the old button"))
         self.acted.setObjectName("acted")
         self.acted.setChecked(True)
         self._ways, self._follows = QButtonGroup(self), dict[Steps, QLabel]()
         for at, (steps, words) in enumerate(STEPS.items()):
-            way, follows = QRadioButton(_(words)), QLabel()
+            way, follows = QRadioButton(_(SHORT[steps])), QLabel()
+            way.setToolTip(_(words).replace("&", ""))
             way.setObjectName(steps)
             follows.setObjectName(f"{steps}-follows")
             follows.setProperty("type", "note")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui.pages.tools_pane import Place, ToolPane
 from director.gui.pages.tools_sheets import read_draft
@@ -40,11 +40,11 @@ class FormPane(ToolPane, Generic[Sheet]):
         heading.setWordWrap(True)
         self.head.addWidget(heading, 1)
         self.head.addWidget(self.from_hand)
-        left, answer, upright = QVBoxLayout(), QWidget(), QFrame()
-        left.setContentsMargins(16, 12, 16, 12)
-        left.setSpacing(8)
-        left.addLayout(self.head)
-        left.addLayout(self.form, 1)
+        left, answer, upright = QWidget(), QWidget(), QFrame()
+        column = scrolling_column(left)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.addLayout(self.head)
+        column.addLayout(self.form, 1)
         upright.setProperty("part", "upright")
         self.share_room(answer, WIDTH)
         self.column = scrolling_column(answer)
@@ -53,9 +53,15 @@ class FormPane(ToolPane, Generic[Sheet]):
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addLayout(left, 1)
+        whole.addWidget(left, 1)
         whole.addWidget(upright)
         whole.addWidget(answer)
+        self._scroll = left.findChild(QScrollArea)
+
+    def bring_into_sight(self, field: QWidget) -> None:
+        """The keyboard went to this field: in a low window the form scrolls to it."""
+        if self._scroll is not None:
+            self._scroll.ensureWidgetVisible(field, 0, 24)
 
     # ------------------------------------------------------------ what each form says
 

@@ -56,7 +56,8 @@ class FreeButtonPane(FormPane[ButtonSheet]):
                 Column("new", _("New"), "check"),
                 Column("says", _("Comes back"), "choice", says),
                 Column("card", _("Card"), width=56),
-            )
+            ),
+            whole=True,
         )
         self.played, self.first = QPushButton(_("&Played: on to the next")), QPushButton(_("&First button"))
         self._answer: NextAnswer | None = None
@@ -90,6 +91,7 @@ class FreeButtonPane(FormPane[ButtonSheet]):
         self.form.addWidget(self.grid, 1)
         self.form.addLayout(foot)
         self.grid.changed.connect(self.on_typed)
+        self.grid.reached.connect(self.bring_into_sight)
         for edit in (self.small, self.big):
             edit.textEdited.connect(self.on_typed)
         for box in self.seats.values():

@@ -54,7 +54,8 @@ class PotsPane(FormPane[PotSheet]):
                 Column("ante", _("Ante"), width=70),
                 Column("folded", _("Folded"), "check"),
                 Column("cards", _("Cards")),
-            )
+            ),
+            whole=True,
         )
         self.dead, self.unit = AmountEdit(), AmountEdit(1)
         self.button = SeatBox(self.sheet.size)
@@ -84,6 +85,7 @@ class PotsPane(FormPane[PotSheet]):
         self.form.addLayout(won)
         self.grid.show_seats(self.sheet.size)
         self.grid.changed.connect(self.on_typed)
+        self.grid.reached.connect(self.bring_into_sight)
         self.dead.textEdited.connect(self.on_typed)
         self.unit.textEdited.connect(self.on_typed)
         self.button.valueChanged.connect(self.on_typed)

@@ -14,7 +14,6 @@ from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.answer_pane import Said
 from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
-from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import N_, _, current
 from director.rules.entering.looking import Look
 from director.views import figures
@@ -65,12 +64,8 @@ class PushPane(FormPane[PushSheet]):
             grid.addWidget(Field(words, editor), at // 2, at % 2)
         self.last.setObjectName("last")
         grid.addWidget(self.last, len(parts) // 2, 0)
-        fields = QWidget()
-        column = scrolling_column(fields)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(grid)
-        column.addStretch(1)
-        self.form.addWidget(fields, 1)
+        self.form.addLayout(grid)
+        self.form.addStretch(1)
         self.chips.textEdited.connect(self.on_typed)
         self.number.textEdited.connect(self.on_typed)
         self.last.toggled.connect(self.on_typed)

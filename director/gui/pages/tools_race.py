@@ -51,7 +51,8 @@ class RacePane(FormPane[RaceTable]):
                 Column("count", _("Chips that leave"), width=110),
                 Column("alone", _("No other chips"), "check"),
                 Column("cards", _("Cards"), width=130),
-            )
+            ),
+            whole=True,
         )
         self.deal, self.paper = QPushButton(_("&Deal the cards")), QPushButton(_("Sheet to sign…"))
         self._answer: RaceAnswer | None = None
@@ -72,6 +73,7 @@ class RacePane(FormPane[RaceTable]):
         self.paper.clicked.connect(self.print_sheet)
         self.grid.show_seats(begun(self.place).size)
         self.grid.changed.connect(self.on_typed)
+        self.grid.reached.connect(self.bring_into_sight)
         self.form.addLayout(row)
         self.form.addWidget(self.grid, 1)
         self.from_hand.hide()

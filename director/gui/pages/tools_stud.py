@@ -54,7 +54,7 @@ class StudPane(FormPane[StudSheet]):
             SeatBox(self._size, _("none")),
             QLineEdit(),
         )
-        self.grid = SeatGrid((Column("cards", _("Open cards"), width=140),))
+        self.grid = SeatGrid((Column("cards", _("Open cards"), width=140),), whole=True)
         self.players, self.stub, self.burns = AmountEdit(), AmountEdit(), AmountEdit()
         self._asked: Asked | None = None
         self._of_deck: Asked | None = None
@@ -93,6 +93,7 @@ class StudPane(FormPane[StudSheet]):
             seat.valueChanged.connect(self.on_typed)
         self.common.textEdited.connect(self.on_typed)
         self.grid.changed.connect(self.on_typed)
+        self.grid.reached.connect(self.bring_into_sight)
         for edit in (self.players, self.stub, self.burns):
             edit.textEdited.connect(self._on_short)
 

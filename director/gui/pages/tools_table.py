@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -41,7 +42,9 @@ LONG: Final = {
 KEYS: Final = dict(zip(TOOLS, ("Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5", "Alt+6"), strict=True))
 """Key → the chord that shows it."""
 WIDTH: Final = 116
-"""Of the strip, in pixels."""
+NARROW: Final = 100
+"""Of a button of the strip, in pixels; the narrower where the page has little room."""
+_LITTLE: Final = 900
 
 
 class TableWork(QWidget):
@@ -93,8 +96,12 @@ class TableWork(QWidget):
     def _add(strip: QVBoxLayout, name: str, button: QPushButton) -> None:
         button.setObjectName(name)
         button.setProperty("kind", "quiet")
-        button.setFixedWidth(WIDTH)
         strip.addWidget(button)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for button in self._buttons.values():
+            button.setFixedWidth(NARROW if self.width() < _LITTLE else WIDTH)
 
     @property
     def tool(self) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -29,8 +29,16 @@ _MOST_HIGH: Final = 58.0
 """A seat is no larger than this, in pixels."""
 _LEAST_MIDDLE: Final = 110.0
 """So wide are the lines in the middle at least, in pixels."""
-_CARD: Final = QSize(40, 52)
-"""A card in the middle, in pixels."""
+_CARD_LOW: Final = 46.0
+_CARD_HIGH: Final = 78.0
+"""A card in the middle is so high, as the table has room, in pixels."""
+_CARD_SHAPE: Final = 0.74
+_LOW: Final = 44.0
+"""In lower seats than this a bet stands within, in pixels."""
+_CHIP: Final = 14.0
+"""A chip before a seat is so wide, in pixels."""
+_RAIL: Final = 9.0
+"""The rail round the felt is so broad, in pixels."""
 
 
 class HandRing(SeatRing):
@@ -88,17 +96,18 @@ class HandRing(SeatRing):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         oval = self._oval()
-        felt = floor_colours(theme.current()).felts["even"]
-        painter.setPen(QPen(felt.rim, 2))
-        painter.setBrush(felt.fill)
-        painter.drawRoundedRect(oval, oval.height() / 2, oval.height() / 2)
+        _paint_felt(painter, oval)
         self._paint_middle(painter, self._ring, oval)
         for one in self._ring.seats:
-            _paint_seat(painter, one, self.rect_of(one.seat))
-            if one.bet:
+            _paint_seat(painter, one, self.rect_of(one.seat), low=self._is_low())
+            if one.bet and not self._is_low():
                 self._paint_bet(painter, one)
         self._paint_cursor(painter, theme.current().colour("focus"), 6)
         painter.end()
+
+    def _is_low(self) -> bool:
+        """Whether there is no room between the seats: then a bet stands in its seat."""
+        return self.rect_of(1).height() < _LOW
 
     def _oval(self) -> QRectF:
         """The felt: its rim goes through the seats."""
@@ -109,21 +118,25 @@ class HandRing(SeatRing):
     def _paint_middle(self, painter: QPainter, ring: Ring, oval: QRectF) -> None:
         """The board with the pots under it."""
         wide = QFontMetricsF(fonts.font(Size.STRONG, bold=True)).height()
-        cards = _CARD.height() + 8 if ring.board else 0
+        card = _card_in(oval)
+        cards = card.height() + 8 if ring.board else 0
         high = cards + wide * len(ring.pots) + wide
         top = oval.center().y() - high / 2
+        if self._is_low() and not ring.board:
+            self._line(painter, " · ".join(filter(None, (ring.street, *ring.pots))), top, Size.BODY, "text")
+            return
         self._line(painter, ring.street, top, Size.NOTE, "soft")
         top += wide
         if ring.board:
-            step = _CARD.width() + 6
+            step = card.width() + 6
             left = oval.center().x() - (step * len(ring.board) - 6) / 2
             for at, face in enumerate(ring.board):
-                draw_face(painter, QRectF(left + at * step, top, _CARD.width(), _CARD.height()), face)
+                draw_face(painter, QRectF(left + at * step, top, card.width(), card.height()), face)
             top += cards
         for at, text in enumerate(ring.pots):
             self._line(painter, text, top, Size.BODY if at else Size.STRONG, "text")
             top += wide
-        if any(one.bet for one in ring.seats):
+        if any(one.bet for one in ring.seats) and not self._is_low():
             self._line(painter, ring.pot, top, Size.NOTE, "soft")
 
     def _line(self, painter: QPainter, text: str, top: float, size: Size, token: str) -> None:
@@ -140,7 +153,7 @@ class HandRing(SeatRing):
         """What lies before a seat, on the way to the middle."""
         box, worn = self.rect_of(one.seat), theme.current()
         font = fonts.font(Size.BODY, bold=True)
-        wide = QFontMetricsF(font).horizontalAdvance(one.bet) + 16
+        wide = QFontMetricsF(font).horizontalAdvance(one.bet) + 16 + _CHIP
         middle = QRectF(self.rect()).center()
         ends = abs(box.center().y() - middle.y()) < (self.height() / 2 - box.height() - _EDGE)
         if ends:
@@ -154,9 +167,42 @@ class HandRing(SeatRing):
         painter.setPen(QPen(worn.colour("edge"), 1))
         painter.setBrush(worn.colour("raised"))
         painter.drawRoundedRect(pill, 11, 11)
+        _paint_chip(painter, QPointF(pill.left() + 4 + _CHIP / 2, pill.center().y()))
         painter.setFont(font)
         painter.setPen(worn.colour("text"))
-        painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), one.bet)
+        painter.drawText(pill.adjusted(_CHIP, 0, 0, 0), int(Qt.AlignmentFlag.AlignCenter), one.bet)
+
+
+def _card_in(oval: QRectF) -> QSizeF:
+    high = max(_CARD_LOW, min(_CARD_HIGH, oval.height() * 0.2))
+    return QSizeF(high * _CARD_SHAPE, high)
+
+
+def _paint_felt(painter: QPainter, oval: QRectF) -> None:
+    """The rail, the felt within it, and at the foot the place of the dealer."""
+    felt = floor_colours(theme.current()).felts
+    inner = oval.adjusted(_RAIL, _RAIL, -_RAIL, -_RAIL)
+    painter.setPen(QPen(felt["even"].rim, 1.5))
+    for box, tone in ((oval, felt["full"]), (inner, felt["even"])):
+        painter.setBrush(tone.fill)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+    tray = QRectF(oval.center().x() - 26, oval.bottom() - _RAIL - 5, 52, 8)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(felt["even"].rim)
+    painter.drawRoundedRect(tray, 4, 4)
+
+
+def _paint_chip(painter: QPainter, middle: QPointF) -> None:
+    """A chip lying flat: that the number beside it is chips is seen before it is read."""
+    worn, radius = theme.current(), _CHIP / 2 - 1
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(worn.colour("seat_taken"))
+    painter.drawEllipse(middle, radius, radius)
+    pen = QPen(worn.colour("on_seat"), 1.6)
+    pen.setDashPattern((1.2, 1.35))
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(middle, radius - 1.4, radius - 1.4)
 
 
 def draw_face(painter: QPainter, box: QRectF, face: CardFace) -> None:
@@ -178,7 +224,7 @@ def draw_face(painter: QPainter, box: QRectF, face: CardFace) -> None:
     painter.drawText(box.adjusted(0, half * 0.85, 0, 0), middle, face.text[-1])
 
 
-def _paint_seat(painter: QPainter, one: RingSeat, box: QRectF) -> None:
+def _paint_seat(painter: QPainter, one: RingSeat, box: QRectF, *, low: bool) -> None:
     worn = theme.current()
     if one.empty:
         painter.setPen(QPen(worn.colour("hairline"), 1, Qt.PenStyle.DashLine))
@@ -195,7 +241,9 @@ def _paint_seat(painter: QPainter, one: RingSeat, box: QRectF) -> None:
     lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() / 2)
     faces = _paint_cards(painter, one, box)
     _paint_name(painter, one, upper.adjusted(0, 0, -faces, 0), ink)
-    _paint_stack(painter, one, lower.adjusted(0, 0, -faces, 0), ink)
+    left = _paint_stack(painter, one, lower.adjusted(0, 0, -faces, 0), ink)
+    if low and one.bet:
+        _paint_bet_within(painter, one.bet, QRectF(left, lower.top(), lower.right() - left, lower.height()))
 
 
 def _paint_cards(painter: QPainter, one: RingSeat, box: QRectF) -> float:
@@ -218,8 +266,8 @@ def _paint_name(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) -> 
     painter.drawText(room, middle, shortened(text, room.width(), QFontMetricsF(font)))
 
 
-def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) -> None:
-    """The stack, or that it is all in, with the marks behind it."""
+def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) -> float:
+    """The stack, or that it is all in, with the marks behind it; gives where they end."""
     text = "" if one.empty else _("all-in") if one.all_in else _("folded") if one.folded else one.stack
     font, pills = fonts.font(Size.BODY, bold=one.all_in), letters_font(fonts.font(Size.BODY), 1.0)
     painter.setFont(font)
@@ -229,7 +277,7 @@ def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) ->
     for mark in one.marks:
         wide = pill_width(mark, pills)
         if left + wide > room.right() + 2:
-            return
+            return left
         box = QRectF(left, room.center().y() - 8, wide, 16)
         if mark == "D":
             painter.setPen(Qt.PenStyle.NoPen)
@@ -241,6 +289,16 @@ def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) ->
         else:
             draw_pill(painter, box, mark, ink, pills)
         left += wide + 4
+    return left
+
+
+def _paint_bet_within(painter: QPainter, bet: str, room: QRectF) -> None:
+    """A bet in its seat, where there is no room before it."""
+    _paint_chip(painter, QPointF(room.left() + _CHIP / 2, room.center().y()))
+    painter.setFont(fonts.font(Size.BODY, bold=True))
+    painter.setPen(theme.current().colour("text"))
+    beside = room.adjusted(_CHIP + 3, 0, 0, 0)
+    painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), bet)
 
 
 def _pale(one: RingSeat) -> bool:

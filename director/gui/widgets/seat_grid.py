@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QScrollArea, QWidget
 
 from director.gui.style import restyle
 from director.gui.widgets.calm import calm
+from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.step_field import StepField
 from director.host.i18n import _
 from director.views.typed_number import typed_number
 
 Value = str | bool
+_CHECK: Final = 64
+"""A heading over boxes is so wide and goes on below, in pixels."""
+_NAME: Final = 240
+"""A name is at most so wide, in pixels; where there is less room it is shortened."""
 
 
 class Column(NamedTuple):
@@ -37,12 +42,19 @@ class SeatGrid(QScrollArea):
     changed = Signal()
     """Somebody changed a fact."""
 
-    def __init__(self, columns: Sequence[Column], parent: QWidget | None = None) -> None:
+    reached = Signal(QWidget)
+    """The keyboard went to this field."""
+
+    def __init__(
+        self, columns: Sequence[Column], parent: QWidget | None = None, *, whole: bool = False
+    ) -> None:
+        """`whole`: all seats are always shown, and what is around them scrolls."""
         super().__init__(parent)
         self._columns: Final = tuple(columns)
+        self._whole = whole
         self._cells: dict[tuple[int, str], StepField | QCheckBox | QComboBox] = {}
-        self._names: dict[int, QLabel] = {}
-        self._notes: dict[int, QLabel] = {}
+        self._names: dict[int, ElidedLabel] = {}
+        self._notes: dict[int, ElidedLabel] = {}
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -58,10 +70,14 @@ class SeatGrid(QScrollArea):
         for at, words in enumerate((_("Seat"), "", *(column.words for column in self._columns), "")):
             head = QLabel(words)
             head.setProperty("type", "note")
-            grid.addWidget(head, 0, at)
+            if 1 < at < len(self._columns) + 2:
+                head.setWordWrap(True)
+                head.setMinimumWidth(_CHECK if self._columns[at - 2].kind == "check" else 0)
+            grid.addWidget(head, 0, at, Qt.AlignmentFlag.AlignBottom)
         self._cells = {}
         for seat in range(1, size + 1):
-            self._names[seat], self._notes[seat] = QLabel(), QLabel()
+            self._names[seat], self._notes[seat] = ElidedLabel(), ElidedLabel()
+            self._names[seat].setMaximumWidth(_NAME)
             self._notes[seat].setObjectName(f"note-{seat}")
             grid.addWidget(QLabel(str(seat)), seat, 0)
             grid.addWidget(self._names[seat], seat, 1)
@@ -70,9 +86,22 @@ class SeatGrid(QScrollArea):
                 self._cells[seat, column.key] = cell
                 grid.addWidget(cell, seat, at + 2)
             grid.addWidget(self._notes[seat], seat, len(self._columns) + 2)
+        grid.setColumnStretch(1, 2)
         grid.setColumnStretch(len(self._columns) + 2, 1)
         grid.setRowStretch(size + 1, 1)
         self.setWidget(inside)
+        if self._whole:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def sizeHint(self) -> QSize:
+        inside = self.widget()
+        return super().sizeHint() if inside is None or not self._whole else inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        inside = self.widget()
+        if inside is None or not self._whole:
+            return super().minimumSizeHint()
+        return QSize(super().minimumSizeHint().width(), inside.sizeHint().height())
 
     def _cell(self, column: Column, seat: int) -> StepField | QCheckBox | QComboBox:
         name = f"{column.key}-{seat}"
@@ -111,6 +140,7 @@ class SeatGrid(QScrollArea):
             seats = [one for one, known in self._cells if known == keys[at]]
             following = self._cells[seats[0] if by > 0 else seats[-1], keys[at]]
         following.setFocus()
+        self.reached.emit(following)
 
     def values(self) -> dict[int, dict[str, Value]]:
         """Seat → its facts."""

@@ -108,7 +108,12 @@ def read_part(groups: Sequence[str], due: int = 0) -> tuple[Part, int, str]:
         part, taken, rest = read_part(groups[1:])
         if part.seat is None and part.verb != "deal":
             return part._replace(seat=int(first)), taken + 1, rest
-    return _action(first, groups, due)
+    try:
+        return _action(first, groups, due)
+    except Unread as unread:
+        if unread.code == "unread" and _are_cards(first):
+            raise Unread("not_due") from None
+        raise
 
 
 def _action(first: str, groups: Sequence[str], due: int) -> tuple[Part, int, str]:

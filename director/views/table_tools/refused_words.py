@@ -19,6 +19,7 @@ _CHIPS: Final = frozenset({"total", "low", "high", "most", "call", "owed", "bet"
 
 UNREAD: Final[Mapping[str, str]] = {
     "unread": N_("{field}: this is no action. There are f, c, x, b600, r600, a, and cards like AsKd7c."),
+    "not_due": N_("{field}: no cards are opened now; the betting goes on."),
     "no_amount": N_("{field}: say how many chips there are then, such as r600."),
     "bad_amount": N_("{field}: {amount} is no amount of chips; write 600, 4k or 2.5k."),
     "no_cards": N_("{field}: say which cards, such as AsKd7c."),

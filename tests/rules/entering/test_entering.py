@@ -11,6 +11,7 @@ from director.rules.entering.sheet import (
     DEEP,
     Entered,
     SheetSeat,
+    Worksheet,
     go,
     read_sheet,
     redo,
@@ -341,3 +342,14 @@ def test_a_hand_goes_to_a_file_and_comes_back() -> None:
 
     assert [(one.seat, one.what) for one in back.steps] == [(one.seat, one.what) for one in sheet.steps]
     assert (hand(back).pot, back.seat(5)) == (hand(sheet).pot, SheetSeat(5, "Lee", 20_000, "AhAd"))
+
+
+def test_cards_while_the_betting_goes_on_are_told_apart_from_nonsense() -> None:
+    typed = enter(
+        Worksheet(tuple(SheetSeat(seat, "", 5_000) for seat in (1, 2, 3)), 1, small_blind=10, big_blind=20),
+        "c AsKd7c",
+    )
+    assert typed.refused is not None
+    assert (typed.refused.code, typed.refused.part) == ("not_due", "AsKd7c")
+    assert enter(typed.sheet, "qq").refused is not None
+    assert enter(typed.sheet, "qq").refused.code == "unread"  # type: ignore[union-attr] # refused above
