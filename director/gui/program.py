@@ -189,6 +189,7 @@ class Program(QObject):
         from director.gui.main_window import MainWindow
         from director.gui.widgets.paper_packs import PaperPacks
         from director.gui.widgets.print_memory import PrintMemory
+        from director.gui.widgets.printer_trim import PrinterTrims
 
         bridge = Bridge(desk, self._worker, second=self._second)
         bridge.failed.connect(self.failed)
@@ -196,6 +197,7 @@ class Program(QObject):
         window = MainWindow(bridge, self._look, geometry=self._geometry())
         hall, packs = Hall(bridge, self._kept, window), PaperPacks.of(bridge)
         packs.keep_by(self._kept)
+        PrinterTrims.of(bridge).keep_by(self._kept)
         window.take_packs(packs)
         window.take_hall(hall)
         bridge.setParent(window)

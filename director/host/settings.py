@@ -108,6 +108,7 @@ SOUNDS: Final = _switch(
     "sounds", True, N_("Let the room hear the end of a level, one minute left, and breaks begin and end.")
 )
 VOLUME: Final = _share("volume", 80, N_("How loud these sounds are, from 0 to 100."))
+PRINTERS: Final = _tables("printers", N_("How each printer moves and shrinks paper, as measured."))
 SCREENS: Final = _tables("screens", N_("What each monitor shows to the public, by its name."))
 
 DECLARED: Final[tuple[Setting[object], ...]] = (
@@ -124,6 +125,7 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     PACK_LANGUAGE,
     SOUNDS,
     VOLUME,
+    PRINTERS,
     SCREENS,
 )
 """All settings; the dialog, the file and the tests are made from this list."""

@@ -17,6 +17,7 @@ from director.printing.handbook_page import HandbookDocument
 from director.printing.move_slip import MoveSlipDocument, MoveSlipRoll
 from director.printing.paper_pack import PaperPackDocument
 from director.printing.player_lists import AlternatesDocument, PlayersLeftDocument
+from director.printing.printer_page import PrinterPageDocument
 from director.printing.race_sheets import RaceSheetDocument
 from director.printing.receipt import ReceiptDocument
 from director.printing.seat_card import SeatCardDocument
@@ -55,7 +56,11 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
 """In the order in which the print page shows them."""
 
 OF_A_PAGE: Final[dict[str, Document[Any, Any]]] = {
-    document.id: document for document in (ExplanationSlipDocument(),)
+    document.id: document
+    for document in (
+        ExplanationSlipDocument(),
+        PrinterPageDocument(),
+    )
 }
 """Printed where its rows are made, and nowhere else."""
 

@@ -152,6 +152,7 @@ class PrintPage(Page):
             Command(
                 "print.save", N_("&Save as PDF…"), self.save_it, ("Ctrl+S",), "file-down", "page", when=can
             ),
+            Command("print.fit", N_("&Fit a printer…"), self.fit_printer, (), "settings", "page"),
             Command("print.pack", N_("Make a paper pac&k now"), self._packs.make_now, (), "layers", "page"),
         )
 
@@ -200,6 +201,12 @@ class PrintPage(Page):
         """Draw the whole if need be, then ask for the file."""
         self._then = "save"
         self._job.draw_all()
+
+    def fit_printer(self) -> None:
+        """Measure how a printer moves and shrinks paper."""
+        from director.gui.dialogs.fit_printer import FitPrinterDialog
+
+        FitPrinterDialog(self.bridge, self).open()
 
     # ---- within
 

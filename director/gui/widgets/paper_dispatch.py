@@ -13,6 +13,7 @@ from director.gui import ask
 from director.gui.widgets import paper_out
 from director.gui.widgets.choose_printer import choose_printer
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.printer_trim import PrinterTrims
 from director.host.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -54,12 +55,13 @@ class PaperDispatch(QObject):
         if printer is not None:
             self.print_on(printer, content, stock)
 
-    def print_on(self, printer: QPrinter, content: bytes, stock: Stock) -> None:
-        """Send every page to this printer."""
+    def print_on(self, printer: QPrinter, content: bytes, stock: Stock, *, trimmed: bool = True) -> None:
+        """Send every page to this printer, corrected as it was measured."""
         self._stopped = False
+        trim = PrinterTrims.of(self._bridge).trim(printer.printerName()) if trimmed else paper_out.AS_IT_IS
         paper_out.fit_paper(printer, stock.width, stock.height)
         self._bridge.background(
-            lambda: paper_out.print_pages(content, printer, self._going),
+            lambda: paper_out.print_pages(content, printer, self._going, trim),
             lasting(self, self._on_printed),
             lasting(self, lambda error: self._on_refused(error, Path(printer.printerName()))),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
@@ -13,10 +13,13 @@ from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter
 
 from director.desk.files import refuse_venue
+from director.gui.widgets.printer_trim import Trim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+AS_IT_IS: Final = Trim()
+"""Without a correction."""
 DPI = 300
 """Dots an inch: as fine as office printers print text."""
 
@@ -48,7 +51,9 @@ def fit_paper(printer: QPrinter, width: float, height: float) -> None:
     printer.setFullPage(True)
 
 
-def print_pages(content: bytes, printer: QPrinter, going: Callable[[int, int], bool]) -> int:
+def print_pages(
+    content: bytes, printer: QPrinter, going: Callable[[int, int], bool], trim: Trim = AS_IT_IS
+) -> int:
     """Send every page to the printer; gives how many went. May run on any thread, for this printer alone.
 
     Raises OSError when the printer cannot be opened.
@@ -68,7 +73,10 @@ def print_pages(content: bytes, printer: QPrinter, going: Callable[[int, int], b
             if number:
                 printer.newPage()
             room = printer.pageLayout().fullRectPixels(printer.resolution())
+            painter.save()
+            trim.apply(painter, printer.resolution())
             painter.drawImage(room, document.render(number, room.size()))
+            painter.restore()
             sent += 1
             if not going(sent, pages):
                 break
