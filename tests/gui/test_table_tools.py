@@ -152,7 +152,7 @@ def test_a_chip_race_at_a_table_of_nine_is_dealt_settled_and_printed(judge: Judg
     assert "wins a chip" in notes
     cards = [len(the(pane, QLineEdit, f"cards-{seat}").text().split()) for seat in range(1, 10)]
     assert cards == [(seat % 4 + 1) % 4 for seat in range(1, 10)]
-    won = sum(the(pane, QLabel, f"note-{seat}").text().startswith("wins") for seat in range(1, 10))
+    won = sum(the(pane, QLabel, f"note-{seat}").text().endswith("wins a chip") for seat in range(1, 10))
     assert lines_of(judge)[:won] == [line for line in lines_of(judge) if line.endswith(" — 1 × 100")]
     assert pane.findChild(SeatGrid) is not None
     QTest.mouseClick(the(pane, QAbstractButton, "race-sheet"), LEFT)
@@ -187,7 +187,7 @@ def test_the_race_of_a_free_table_names_seats_and_cards_typed_with_signs_are_rea
     assert lines_of(free)[0] == "Seat 4: 1 × 100"
     assert [plain(the(pane, QLabel, f"note-{seat}").text()) for seat in (2, 4)] == [
         "−75",
-        "wins a chip · +75",
+        "+75 · wins a chip",
     ]
     put(pane, "cards-4", "K♣?")
     assert "wins" not in the(pane, QLabel, "note-4").text()

@@ -202,9 +202,8 @@ def _note(line: RaceLine, words: Words, *, settled: bool) -> str:
     """What becomes of a seat: first how many cards it is dealt, once they are there what it gets."""
     if not settled:
         return _("odd {count}").format(count=line.odd) if line.odd else ""
-    told = [_("wins a chip")] if line.wins else [_("keeps a chip")] if line.protected else []
-    if line.change:
-        told.append(figures.signed(line.change, words))
+    told = [figures.signed(line.change, words)] if line.change else []
+    told += [_("wins a chip")] if line.wins else [_("keeps a chip")] if line.protected else []
     return " · ".join(told)
 
 

@@ -241,9 +241,7 @@ def _paint_seat(painter: QPainter, one: RingSeat, box: QRectF, *, low: bool) -> 
     lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() / 2)
     faces = _paint_cards(painter, one, box)
     _paint_name(painter, one, upper.adjusted(0, 0, -faces, 0), ink)
-    left = _paint_stack(painter, one, lower.adjusted(0, 0, -faces, 0), ink)
-    if low and one.bet:
-        _paint_bet_within(painter, one.bet, QRectF(left, lower.top(), lower.right() - left, lower.height()))
+    _paint_stack(painter, one, lower.adjusted(0, 0, -faces, 0), ink, one.bet if low else "")
 
 
 def _paint_cards(painter: QPainter, one: RingSeat, box: QRectF) -> float:
@@ -266,18 +264,20 @@ def _paint_name(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) -> 
     painter.drawText(room, middle, shortened(text, room.width(), QFontMetricsF(font)))
 
 
-def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) -> float:
-    """The stack, or that it is all in, with the marks behind it; gives where they end."""
+def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor, bet: str) -> None:
+    """The stack, or that it is all in, with a bet that has no room elsewhere and the marks behind it."""
     text = "" if one.empty else _("all-in") if one.all_in else _("folded") if one.folded else one.stack
     font, pills = fonts.font(Size.BODY, bold=one.all_in), letters_font(fonts.font(Size.BODY), 1.0)
     painter.setFont(font)
     painter.setPen(ink)
     painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
     left = room.left() + (QFontMetricsF(font).horizontalAdvance(text) + 8 if text else 0)
+    if bet:
+        left += _paint_bet_within(painter, bet, QRectF(left, room.top(), room.right() - left, room.height()))
     for mark in one.marks:
         wide = pill_width(mark, pills)
         if left + wide > room.right() + 2:
-            return left
+            return
         box = QRectF(left, room.center().y() - 8, wide, 16)
         if mark == "D":
             painter.setPen(Qt.PenStyle.NoPen)
@@ -289,16 +289,17 @@ def _paint_stack(painter: QPainter, one: RingSeat, room: QRectF, ink: QColor) ->
         else:
             draw_pill(painter, box, mark, ink, pills)
         left += wide + 4
-    return left
 
 
-def _paint_bet_within(painter: QPainter, bet: str, room: QRectF) -> None:
-    """A bet in its seat, where there is no room before it."""
+def _paint_bet_within(painter: QPainter, bet: str, room: QRectF) -> float:
+    """A bet in its seat, where there is no room before it; how much room it takes."""
+    font = fonts.font(Size.BODY, bold=True)
     _paint_chip(painter, QPointF(room.left() + _CHIP / 2, room.center().y()))
-    painter.setFont(fonts.font(Size.BODY, bold=True))
+    painter.setFont(font)
     painter.setPen(theme.current().colour("text"))
     beside = room.adjusted(_CHIP + 3, 0, 0, 0)
     painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), bet)
+    return _CHIP + 10 + QFontMetricsF(font).horizontalAdvance(bet)
 
 
 def _pale(one: RingSeat) -> bool:
