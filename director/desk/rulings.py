@@ -6,56 +6,25 @@ the rest is looked up line by line: whose entry it is, and what the event is cal
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-import msgspec
 from msgspec.structs import replace
 
 from director.domain.buying import Reenter
 from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId, Seq, TournamentId
 from director.domain.journal import undone_lines
+from director.domain.judges_book import Book, book_of, named_entries
 from director.domain.line import Line
-from director.domain.penalties import Disqualify, Penalise, disqualified
+from director.domain.penalties import Disqualify, disqualified
 from director.domain.plan import Plan
-from director.domain.ruled import PHOTO_TYPES, Photo, Ruling
+from director.domain.ruled import PHOTO_TYPES, Photo
 from director.domain.setup import SetUp
 from director.domain.tournament import Entry, Tournament
 from director.domain.undo import Undo
 from director.storage.attachments import drop_attachment, keep_attachment, kept_attachment
 from director.storage.book_lines import book_lines, lines_of
 from director.storage.database import Database
-
-if TYPE_CHECKING:
-    from director.domain.penalty import Penalty
-
-__all__ = ["Book", "books", "drop_photo", "keep_photo", "kept_photo"]
-
-
-class Book(msgspec.Struct, frozen=True, gc=False):
-    """The judges' book of one tournament."""
-
-    tournament: TournamentId
-    plan: Plan
-    """The event as it was first announced."""
-    rulings: tuple[Ruling, ...]
-    """In the order of their numbers."""
-    penalties: tuple[Penalty, ...]
-    """In the order they were given; what the tables counted off is not in them."""
-    persons: Mapping[EntryId, PersonId]
-    """Who holds the entries that it names."""
-
-    def persons_of(self, ruling: Ruling) -> frozenset[PersonId]:
-        """Everybody whom any version of a ruling is about."""
-        return frozenset(
-            who
-            for version in ruling.versions
-            for who in (*self._holders(version.ruled.entries), *version.ruled.persons)
-        )
-
-    def _holders(self, entries: Iterable[EntryId]) -> list[PersonId]:
-        return [self.persons[entry] for entry in entries if entry in self.persons]
 
 
 def books(database: Database) -> list[Book]:
@@ -97,13 +66,7 @@ def _book(database: Database, tournament: TournamentId, lines: list[Line]) -> Bo
     state = replace(state, entries=state.entries.update(held))
     for line in counted:
         state = _applied(state, line)
-    return Book(
-        tournament,
-        plan,
-        tuple(sorted(state.rulings.values(), key=lambda one: one.number)),
-        tuple(sorted(state.penalties.values(), key=lambda one: one.id)),
-        persons,
-    )
+    return book_of(state)
 
 
 def _applied(state: Tournament, line: Line) -> Tournament:
@@ -113,14 +76,7 @@ def _applied(state: Tournament, line: Line) -> Tournament:
 
 
 def _entries(lines: Iterable[Line]) -> set[EntryId]:
-    found = set[EntryId]()
-    for line in lines:
-        ruled = getattr(line.action, "ruled", None)
-        if ruled is not None:
-            found.update(ruled.entries)
-        elif isinstance(line.action, Penalise | Disqualify):
-            found.add(line.action.entry)
-    return found
+    return {entry for line in lines for entry in named_entries(line.action)}
 
 
 def _persons(

@@ -15,13 +15,15 @@ import msgspec
 from director.domain.options import OPTIONS, OptionValue
 from director.domain.plan import DISCIPLINES, RULE_SETS, Discipline, RuleSetName
 from director.host.i18n import Words
-from director.rules import looking_up
-from director.rules.looking_up import Index, Stem, tokens
+from director.rules import word_index
+from director.rules.looking_up import Index
 from director.rules.rulebook import LANGUAGES, Entry, rulebook
 from director.rules.rulesets import RuleSet, ruleset
 from director.rules.verdict import Article
+from director.rules.word_index import tokens
 from director.views.plans import discipline_name, rule_set_name
 from director.views.rule_options import option_label, value_label
+from director.views.word_forms import stem
 
 EXAMPLES: Final = "SP 5.9.3, TDA 20, R116"
 """How an article may be asked for by its number; the same in every language."""
@@ -117,7 +119,7 @@ def books_of(rules: RuleSetName) -> frozenset[str]:
 
 def marks(query: str, text: str) -> list[tuple[int, int]]:
     """Where the words typed stand in a text: the first letter and how many."""
-    return looking_up.marks(text, _fitting(query))
+    return word_index.marks(text, _fitting(query))
 
 
 @lru_cache(maxsize=64)
@@ -267,17 +269,4 @@ def _said(rules: RuleSet, key: str, game: Discipline | None) -> tuple[Article | 
 @cache
 def index() -> Index:
     """The words of the books, sorted once: what makes the first search as quick as the next."""
-    return Index(rulebook(), _stem)
-
-
-@lru_cache(maxsize=8192)
-def _stem(word: str) -> str:
-    """A word without its ending, by the language of its letters."""
-    return _stemmers()["en" if word.isascii() else "ru"](word)
-
-
-@cache
-def _stemmers() -> Mapping[str, Stem]:
-    from snowballstemmer import stemmer
-
-    return {"en": stemmer("english").stemWord, "ru": stemmer("russian").stemWord}
+    return Index(rulebook(), stem)

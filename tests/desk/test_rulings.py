@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from director.desk.desk import Desk
-from director.desk.rulings import Book, books, drop_photo, keep_photo, kept_photo, photo_type
+from director.desk.rulings import books, drop_photo, keep_photo, kept_photo, photo_type
 from director.domain.busts import Bust, Out
 from director.domain.buying import Reenter
 from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.judges_book import Book, book_of
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.plan import Offer
 from director.domain.play import StartPlay
@@ -69,9 +70,8 @@ def test_a_book_read_by_itself_is_the_one_of_the_open_event(desk: Desk) -> None:
     desk.do(Disqualify(one, "chips", approved="C. R."))
 
     found, state = _book(desk), desk.journal.tournament
+    assert found == book_of(state)
     assert (found.tournament, found.plan) == (state.id, PLAN)
-    assert {ruling.id: ruling for ruling in found.rulings} == dict(state.rulings)
-    assert {penalty.id: penalty for penalty in found.penalties} == dict(state.penalties)
     assert found.rulings[1].taken_back
     assert found.persons_of(found.rulings[0]) == {PersonId(1), PersonId(2), PersonId(3)}
     assert found.persons_of(found.rulings[1]) == frozenset()

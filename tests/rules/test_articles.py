@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from director.domain.names import folded
-from director.rules.looking_up import tokens, written
 from director.rules.rulebook import LANGUAGES, Entry, rulebook
 from director.rules.rulesets import NAMES, Choice, ruleset
 from director.rules.verdict import BOOKS, Article, article
+from director.rules.word_index import tokens, written
 from tests.helpers.source import ROOT, modules, tree
 
 BOOK = rulebook()

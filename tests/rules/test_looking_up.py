@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from director.rules.looking_up import Index, marks, tokens
+from director.rules.looking_up import Index
 from director.rules.rulebook import read_rulebook, rulebook
+from director.rules.word_index import marks, tokens
 from director.views import rule_search
 
 ODD = {"SP 5.9.3", "TDA 20", "TDA 20-A", "TDA 20-B", "TDA 20-C", "ST 6.3.9"}

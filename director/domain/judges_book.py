@@ -1,0 +1,62 @@
+"""The judges' book of one tournament by itself, so that those of a whole venue can be looked through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from director.domain.action import Action
+from director.domain.ids import EntryId, PersonId, TournamentId
+from director.domain.penalties import Disqualify, Penalise
+from director.domain.penalty import Penalty
+from director.domain.plan import Plan
+from director.domain.ruled import Ruling
+from director.domain.rulings import Revise, Rule
+from director.domain.tournament import Tournament
+
+
+class Book(msgspec.Struct, frozen=True, gc=False):
+    """All rulings and penalties of one tournament, and whom they name."""
+
+    tournament: TournamentId
+    plan: Plan
+    rulings: tuple[Ruling, ...]
+    """In the order of their numbers."""
+    penalties: tuple[Penalty, ...]
+    """In the order they were given."""
+    persons: Mapping[EntryId, PersonId]
+    """Who holds the entries that are named."""
+
+    def persons_of(self, ruling: Ruling) -> frozenset[PersonId]:
+        """Everybody whom any version of a ruling is about."""
+        return frozenset(
+            who
+            for version in ruling.versions
+            for who in (*self._holders(version.ruled.entries), *version.ruled.persons)
+        )
+
+    def _holders(self, entries: Iterable[EntryId]) -> list[PersonId]:
+        return [self.persons[entry] for entry in entries if entry in self.persons]
+
+
+def book_of(tournament: Tournament) -> Book:
+    """The book of a tournament as it is now. Raises Impossible before it is set up."""
+    rulings = tuple(sorted(tournament.rulings.values(), key=lambda one: one.number))
+    penalties = tuple(sorted(tournament.penalties.values(), key=lambda one: one.id))
+    named = {one.entry for one in penalties}
+    named.update(entry for one in rulings for version in one.versions for entry in version.ruled.entries)
+    known = tournament.entries
+    persons = {entry: known[entry].person for entry in named if entry in known}
+    return Book(tournament.id, tournament.setup, rulings, penalties, persons)
+
+
+def named_entries(action: Action) -> tuple[EntryId, ...]:
+    """The entries that a line of the book names."""
+    match action:
+        case Rule() | Revise():
+            return action.ruled.entries
+        case Penalise() | Disqualify():
+            return (action.entry,)
+        case _:
+            return ()
