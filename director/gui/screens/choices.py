@@ -22,9 +22,10 @@ CONTENTS: Final[Mapping[str, str]] = {
     "next_break": N_("Next break"),
     "seating": N_("Seating"),
     "moves": N_("Who goes where"),
+    "payouts": N_("Payouts"),
     "text": N_("Own text and logo"),
 }
-"""What a screen can show. Payouts join when that part does."""
+"""What a screen can show."""
 
 FACTS: Final[Mapping[str, str]] = {
     "time_of_day": N_("Time of day"),

@@ -9,6 +9,7 @@ from director.gui.screens.clock_layout import clock_painting
 from director.gui.screens.clock_tall import tall_painting
 from director.gui.screens.looks import colours
 from director.gui.screens.moves_layout import moves_painting
+from director.gui.screens.payouts_layout import payouts_painting
 from director.gui.screens.seating_layout import seating_painting
 from director.gui.screens.sheet import break_sheet, clock_sheet
 from director.gui.screens.text_layout import text_painting
@@ -48,4 +49,6 @@ def painting(
         return seating_painting(seats, showing, choice, size, worn)
     if choice.shows == "moves":
         return moves_painting(showing, choice, size, worn)
+    if choice.shows == "payouts":
+        return payouts_painting(showing, choice, size, worn)
     return text_painting(showing, choice, size, worn)

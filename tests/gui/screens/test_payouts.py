@@ -1,0 +1,82 @@
+"""The payouts on the wall: nothing before they are published, then each place with its prize."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtWidgets import QApplication
+
+from director.domain.prize_money import Pool
+from director.domain.prizes import PublishPayouts, RecallPayouts
+from director.gui.screens.choices import Choice
+from director.gui.screens.contents import painting
+from director.gui.screens.pieces import CAP, Box, Painting
+from tests.gui.screens.inked import outside, over_each_other, texts_of
+from tests.helpers.public_looks import Wall
+
+SIZES = [(1024, 768), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920)]
+PRIZES = (*range(1_000_000_00, 100_000_00, -30_000_00), *[90_000_00] * 40, *[50_000_00] * 100)
+
+
+def published(wall: Wall, amounts: tuple[int, ...] = PRIZES) -> Wall:
+    total = sum(amounts)
+    wall.room.do(PublishPayouts(amounts, Pool(212, total)))
+    return wall
+
+
+def _painting(wall: Wall, size: tuple[int, int] = (1920, 1080), language: str = "en") -> Painting:
+    return painting(Choice("A", shows="payouts"), wall.showing(language), (), QSizeF(*size))
+
+
+def test_before_they_are_published_it_says_so(app: QApplication) -> None:
+    texts = [text.text for text in texts_of(_painting(Wall().at(6, 754_000)))]
+
+    assert "No payouts are published yet." in texts
+    assert "Выплаты ещё не объявлены." in [
+        text.text for text in texts_of(_painting(Wall().at(6, 754_000), language="ru"))
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_every_place_is_shown_whole_in_its_turn(
+    app: QApplication, size: tuple[int, int], language: str
+) -> None:
+    wall, seen = published(Wall().at(6, 754_000)), set[str]()
+    for _ in range(8):
+        texts = texts_of(_painting(wall, size, language))
+        assert outside(texts, size) == []
+        assert over_each_other(texts) == []
+        assert min(text.size * CAP for text in texts) >= min(size[1], size[0] / 1.25) * 0.04
+        seen |= {text.text for text in texts}
+        wall.room.passes(8_000)
+
+    first = {"en": "1st", "ru": "1"}[language]
+    assert any(text.startswith(first) for text in seen)
+    assert {"en": "RUB\xa01,000,000", "ru": "1\xa0000\xa0000\xa0₽"}[language] in seen
+    assert not [text for text in seen if "…" in text]
+    equal = {"en": "31st–70th", "ru": "31–70"}[language]
+    assert any(text.startswith(equal) for text in seen), sorted(seen)
+
+
+def test_the_prize_that_is_next_is_marked(app: QApplication) -> None:
+    """Of 212 players the prize of places 1 to 300 is next; nobody is in the money where only ten are paid."""
+    many, few = ((100_00,) * 300), ((100_00,) * 10)
+    marked = [
+        [
+            piece
+            for piece in _painting(published(Wall().at(6, 754_000), amounts)).pieces
+            if isinstance(piece, Box)
+        ]
+        for amounts in (many, few)
+    ]
+    strong = [[box for box in boxes if box.strength == 0.3] for boxes in marked]
+
+    assert [len(boxes) for boxes in strong] == [1, 0]
+
+
+def test_payouts_that_were_taken_back_are_not_shown(app: QApplication) -> None:
+    wall = published(Wall().at(6, 754_000))
+    wall.room.do(RecallPayouts(wall.room.journal.seq), "a misprint")
+
+    assert "No payouts are published yet." in [text.text for text in texts_of(_painting(wall))]
