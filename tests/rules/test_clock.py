@@ -91,6 +91,30 @@ def test_the_end_of_the_day_stands_until_the_next_day_is_started() -> None:
     assert face.to_day_end == minutes(15)
 
 
+def test_the_next_day_begins_with_its_first_level_in_full() -> None:
+    room = Room(Structure((Level(20, 50, 100), DayEnd(), Level(45, 100, 200), Level(30, 200, 400))))
+    room.step(steps.start)
+    room.passes(minutes(600))
+    room.step(steps.start)
+
+    assert (room.face.level, room.face.left) == (2, minutes(45))
+
+
+def test_a_schedule_that_ends_before_the_part_to_come_begins_anew_or_is_refused() -> None:
+    """Before the clock has run it stands at the first level again; once it has, what was played stays."""
+    room = Room(club())
+    room.step(steps.jump, 2)
+    room.step(steps.set_structure, Structure(blinds(15, 50, 100)))
+    assert (room.face.part, room.face.left) == (0, minutes(15))
+
+    room = Room(club())
+    room.step(steps.start)
+    room.step(steps.jump, 2)
+    with pytest.raises(Impossible) as refused:
+        room.step(steps.set_structure, Structure(blinds(15, 50, 100)))
+    assert (refused.value.code, refused.value.facts["row"]) == ("level_played", 3)
+
+
 def test_p42_the_end_of_the_schedule_is_said_two_levels_ahead() -> None:
     room = Room(Structure(blinds(20, 100, 200, 400, 800)))
     room.step(steps.start)
@@ -137,6 +161,22 @@ def test_c01_eight_minutes_of_sleep_are_set_back(room: Room) -> None:
     room.step(steps.set_back)
 
     assert (room.face.slept, room.face.left, room.face.running) == (0, minutes(10) - 7 * SECOND, True)
+
+
+@pytest.mark.parametrize(("ms", "asked"), [(4_999, 0), (5_000, 5_000)])
+def test_a_nap_of_less_than_five_seconds_is_not_asked_about(room: Room, ms: int, asked: int) -> None:
+    room.computer.sleeps(ms)
+
+    assert room.face.slept == asked
+
+
+def test_p47_seven_minutes_of_suspend_are_counted_or_set_back(room: Room) -> None:
+    room.computer.sleeps(minutes(7))
+    assert (room.face.left, room.face.slept) == (minutes(3), minutes(7))
+
+    room.step(steps.set_back)
+
+    assert (room.face.left, room.face.slept) == (minutes(10), 0)
 
 
 def test_a_clock_forgotten_for_days_is_paused_answered_and_taken_back() -> None:
@@ -269,10 +309,11 @@ def test_c04_the_wall_clock_of_the_computer_is_set(room: Room) -> None:
     assert (room.face.left, room.face.wall_shift) == (minutes(7), 0)
 
 
-def test_a_correction_from_the_network_is_not_worth_a_word(room: Room) -> None:
-    room.computer.is_set(-1_500)
+@pytest.mark.parametrize(("ms", "said"), [(-1_500, 0), (1_999, 0), (2_000, 2_000), (-2_000, -2_000)])
+def test_a_correction_from_the_network_is_not_worth_a_word(room: Room, ms: int, said: int) -> None:
+    room.computer.is_set(ms)
 
-    assert room.face.wall_shift == 0
+    assert room.face.wall_shift == said
 
 
 @pytest.mark.parametrize(
