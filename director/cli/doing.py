@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from director.cli.at_prizes import DrawEnvelope, SealEnvelope
 from director.cli.decisions import BadLine, Decision
 from director.cli.ready_made import Draw, Seal
 from director.desk.desk import Changed, Desk
@@ -57,6 +58,8 @@ def _done(desk: Desk, decision: Decision) -> Changed:
         return desk.seal_draw(step.fill, manner.reason, overrule=manner.overrule, uid=manner.uid)
     if isinstance(step, Draw):
         return desk.draw(step.word, manner.reason, overrule=manner.overrule, uid=manner.uid)
+    if isinstance(step, SealEnvelope | DrawEnvelope):
+        return _mystery(desk, step, decision)
     return desk.write(
         lambda journal, added: decision.actions(desk.venue, journal, added),
         manner.reason,
@@ -64,6 +67,16 @@ def _done(desk: Desk, decision: Decision) -> Changed:
         overrule=manner.overrule,
         uid=manner.uid,
     )
+
+
+def _mystery(desk: Desk, step: SealEnvelope | DrawEnvelope, decision: Decision) -> Changed:
+    """A mystery bounty sealed or drawn: the desk keeps the key."""
+    from director.desk.mysteries import draw_mystery, seal_mystery
+
+    manner = decision.manner
+    if isinstance(step, SealEnvelope):
+        return seal_mystery(desk, step.entry, manner.reason, overrule=manner.overrule, uid=manner.uid)
+    return draw_mystery(desk, step.word, manner.reason, overrule=manner.overrule, uid=manner.uid)
 
 
 def do_together(

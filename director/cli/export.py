@@ -18,6 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only-people", action="store_true", help=_("everybody of the address book, whoever plays")
     )
+    parser.add_argument("--results", action="store_true", help=_("places, prizes and bounties instead"))
     parser.add_argument(
         "--for-people",
         action="store_true",
@@ -28,19 +29,29 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the list."""
     from director.desk import exporting
+    from director.desk.results_out import RESULT_HEADS, results_table
     from director.views.import_preview import export_heads
+    from director.views.prizes.results import result_heads
 
     if options.only_people:
         with venue_of(options) as venue:
             table = exporting.people_table(venue.people.in_order(current().language))
+    elif options.results:
+        with desk_of(options) as desk:
+            table = results_table(desk.journal.tournament, desk.people)
     else:
         with desk_of(options) as desk:
             table = exporting.entries_table(desk.journal.tournament, desk.people)
-    heads = export_heads(current()) if options.for_people else exporting.HEADS
+    heads = (
+        {**export_heads(current()), **result_heads(current())}
+        if options.for_people
+        else {**exporting.HEADS, **RESULT_HEADS}
+    )
     if str(options.out or "").lower().endswith(".xlsx"):
         content = exporting.as_workbook(table, heads)
     else:
-        form = exporting.form_for(current().language, heads) if options.for_people else None
+        language = current().language if options.for_people else ""
+        form = exporting.form_for(language, heads)
         content = exporting.as_csv(table, form)
     write_out(options.out, content)
     return Status.DONE

@@ -20,6 +20,7 @@ from director.cli.at_entries import (
     SeatAlternates,
 )
 from director.cli.at_hand_for_hand import HandForHandStep, TablesDone
+from director.cli.at_prizes import AT_PRIZES
 from director.cli.at_steps import Balance, DoStep
 from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, NextHand, RaceChips
 from director.cli.going_out import EndEvent, KnockOut, ReviveSomebody
@@ -177,5 +178,6 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "check": CheckTable,
     "no-show": NoShows,
     "remove-stacks": RemoveStacks,
+    **AT_PRIZES,
 }
 """By the name under “do”."""

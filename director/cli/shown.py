@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
-
-import msgspec
 
 from director.cli.shown_chips import chips_rows
 from director.cli.shown_clock import clock_rows
@@ -13,27 +11,15 @@ from director.cli.shown_closing import moves_rows, order_rows
 from director.cli.shown_event import event_rows, waiting_rows
 from director.cli.shown_hand_for_hand import hand_for_hand_rows
 from director.cli.shown_places import place_rows
+from director.cli.shown_prizes import PRIZE_VIEWS
 from director.cli.shown_steps import step_rows
+from director.cli.view import Rows, View
 from director.desk.desk import Desk
 from director.domain.ids import EntryId
 from director.domain.marks import NO_MARK
 from director.domain.seats import TableSeat
 from director.domain.tournament import Table, Tournament
 from director.host.i18n import N_, Words
-
-Rows = list[dict[str, Any]]
-
-
-class View(msgspec.Struct, frozen=True):
-    """One thing that can be shown."""
-
-    about: str
-    """Marked for translation, like the heads."""
-    heads: tuple[tuple[str, str], ...]
-    """Which fields people see, and what stands over them; a program gets all fields."""
-    rows: Callable[[Desk, Words], Rows]
-    keyed: bool = False
-    """Each row is a figure with a name: programs get them as one object, people those that say something."""
 
 
 def _rules(desk: Desk, words: Words) -> Rows:
@@ -331,6 +317,7 @@ VIEWS: Final[dict[str, View]] = {
         ),
         step_rows,
     ),
+    **PRIZE_VIEWS,
     "activity": View(
         N_("the journal in words, the newest first"),
         (

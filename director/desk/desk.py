@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.bounties import SealMystery
 from director.domain.draws import SealDraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
@@ -332,4 +333,4 @@ class Desk:
 
 
 def _sealed(actions: Sequence[Action]) -> str:
-    return next(action.key_hash for action in actions if isinstance(action, SealDraw))
+    return next(action.key_hash for action in actions if isinstance(action, SealDraw | SealMystery))

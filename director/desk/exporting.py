@@ -74,7 +74,7 @@ class Table(NamedTuple):
 
 def people_table(people: Iterable[Person]) -> Table:
     """People of the address book, in the order given."""
-    return Table(PERSON_COLUMNS, tuple(_particulars(one) for one in people))
+    return Table(PERSON_COLUMNS, tuple(particulars(one) for one in people))
 
 
 def entries_table(tournament: Tournament, people: People) -> Table:
@@ -92,7 +92,7 @@ def entries_table(tournament: Tournament, people: People) -> Table:
         prices = (_money(amount, decimals) for amount in (entry.buy_in, entry.fee))
         chair: tuple[Cell, ...] = ("", "") if seat is None else (int(seat.table), int(seat.seat))
         left = _left(entry, finishes.get(entry.id)) if finishes else ()
-        rows.append((*_particulars(people.find(entry.person)), *prices, *chair, *left))
+        rows.append((*particulars(people.find(entry.person)), *prices, *chair, *left))
     columns = PERSON_COLUMNS + ENTRY_COLUMNS + (EXIT_COLUMNS if finishes else ())
     return Table(columns, tuple(rows))
 
@@ -121,7 +121,7 @@ def _left(entry: Entry, place: Place | None) -> tuple[Cell, Cell]:
     return number, "" if stamp is None else int(stamp.level)
 
 
-def _particulars(one: Person) -> tuple[Cell, ...]:
+def particulars(one: Person) -> tuple[Cell, ...]:
     """The cells of a person."""
     family = one.family if one.family or one.given else one.name
     day = dt.date.fromisoformat(one.born) if len(one.born) == len("1984-05-28") else one.born

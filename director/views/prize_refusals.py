@@ -13,6 +13,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "already_recalled": N_("The payouts of line {line} were taken back by line {by} already."),
     "bounty_of_nobody": N_("Nobody is named who knocked {name} out. Name who won the last pot first."),
     "bounty_since": N_("{value} is no number of players. It runs from 0 to {most}."),
+    "cannot_divide": N_("{cannot}"),
     "curve": N_(
         "A curve needs the part of first place, and either a number of places or a part of the field."
     ),
@@ -30,6 +31,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "mystery_key": N_(
         "The key does not belong to the hash shown for mystery bounty {number}. Nothing was drawn."
     ),
+    "mystery_key_elsewhere": N_("The key of mystery bounty {number} is not in this file. Seal it anew."),
     "mystery_list_hash": N_("The hash does not fit the envelopes of mystery bounty {number}."),
     "mystery_not_sealed": N_(
         "Mystery bounty {number} is not sealed. Seal it first: the hashes are shown before the amount."
@@ -43,6 +45,13 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "no_mystery_due": N_("No mystery bounty is to be drawn for {name}."),
     "no_payment": N_("There is no receipt {line}."),
     "no_prizes": N_("Nothing was published: there are no prizes."),
+    "no_payout_table": N_("There is no payout table “{table_name}”."),
+    "nobody_due": N_("Nobody is due anything that is not paid or does not wait for a decision."),
+    "nothing_due": N_("Nothing is due to {name} for that."),
+    "nothing_to_divide": N_("Nobody is in yet, so there is nothing to divide."),
+    "points_name": N_("A table of points needs a name."),
+    "points_places": N_("A table of points by place needs from 1 to {most} places, and a formula has none."),
+    "points_value": N_("{value} is not possible in a table of points. Values run from 0 to {most}."),
     "not_published": N_("Line {line} published no payouts."),
     "nothing_published": N_("No payouts are published yet. Publish them first."),
     "paid_place": N_("{value} is no place."),

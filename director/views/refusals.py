@@ -9,10 +9,12 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
+from director.rules.prizes.rounding import CannotPay
 from director.views import chip_refusals, figures, floor_refusals, ruling_refusals
 from director.views.buying_wording import OFFERS
 from director.views.citing import article_name
 from director.views.names import told_apart
+from director.views.prize_refusals import cannot_pay
 from director.views.runs import ranges
 from director.views.wording import KINDS, Telling
 
@@ -372,6 +374,8 @@ class RefusalTelling:
     def _text(self, name: str, value: object) -> str:
         if isinstance(value, Impossible):
             return self.impossible(value)
+        if isinstance(value, CannotPay):
+            return cannot_pay(value, self._tell.journal.tournament.setup, self._words)
         if name in ("entry", "player", "holder", "other", "one") and isinstance(value, int):
             return self._tell.name(EntryId(value))
         if name == "person" and isinstance(value, int):

@@ -7,7 +7,9 @@ import pytest
 from director.cli.shown import VIEWS
 from tests.cli.conftest import Run
 
-NOTHING_YET = {"alternates", "moves", "next-steps", "places"}
+NOTHING_YET = {
+    "alternates", "bounties", "dues", "moves", "mysteries", "next-steps", "payouts", "places", "receipts",
+}  # fmt: skip
 """Views that have no row before play begins."""
 
 

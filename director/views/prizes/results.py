@@ -71,6 +71,16 @@ def _row(tournament: Tournament, people: People, words: Words, one: Result) -> R
     )
 
 
+def result_heads(words: Words) -> dict[str, str]:
+    """Headers of exported results in this language, beside those of any list."""
+    return {
+        "entries": words._("Entries"),
+        "prize": words._("Prize"),
+        "bounties": words._("Bounties"),
+        "paid_out": words._("Paid out"),
+    }
+
+
 class Officials(msgspec.Struct, frozen=True):
     """Who signs, as typed when it is printed: no journal keeps a name."""
 

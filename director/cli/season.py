@@ -1,0 +1,65 @@
+"""director season FILE: the standings over the tournaments of a venue, by a table of points."""
+
+from __future__ import annotations
+
+import argparse
+
+from msgspec.structs import asdict
+
+from director.cli import columns
+from director.cli.outcome import Status, misused, say, say_fields
+from director.cli.venues import add_file, venue_of
+from director.host.i18n import N_, _, current
+
+_HEADS = (
+    ("rank", ""), ("name", N_("Name")), ("told_apart", ""), ("club", N_("Club")), ("points", N_("Points")),
+    ("played", N_("Played")), ("wins", N_("Won")), ("best", N_("Best place")),
+)  # fmt: skip
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The file, the table of points and the events."""
+    add_file(parser)
+    parser.add_argument(
+        "--points",
+        metavar=_("TABLE"),
+        default="root",
+        help=_("root, places, or the name of a file of the house in templates/points"),
+    )
+    parser.add_argument(
+        "--events", metavar=_("NUMBERS"), default="", help=_("numbers in the list, such as 1-4,7; else all")
+    )
+    parser.add_argument(
+        "--with-unfinished", action="store_true", help=_("count events too that have no winner yet")
+    )
+    parser.add_argument("--json", action="store_true", help=_("for programs, every field"))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Show the standings."""
+    from director.desk.prize_tables import points_tables
+    from director.desk.seasons import season
+    from director.views.prizes.standings import season_table
+    from director.views.runs import read_ranges
+
+    with venue_of(options) as venue:
+        tables = points_tables(venue.path)
+        found = next((one for one in tables if one.key == options.points), None)
+        if found is None:
+            sentence = _("There is no table of points “{name}”. There are: {names}.")
+            names = ", ".join(one.key for one in tables)
+            raise misused(sentence.format(name=options.points, names=names))
+        only = None
+        if options.events:
+            cards, numbers = venue.cards(), read_ranges(options.events)
+            if not numbers or max(numbers) > len(cards) or min(numbers) < 1:
+                raise misused(_("“{numbers}” are no numbers of events.").format(numbers=options.events))
+            only = {cards[number - 1].id for number in numbers}
+        scored = season(venue, only, finished=not options.with_unfinished)
+        shown = season_table(found.table, scored, venue.people, current())
+    if options.json:
+        say_fields({**asdict(shown), "rows": [asdict(row) for row in shown.rows]})
+    else:
+        columns.table([(field, _(head)) for field, head in _HEADS], shown.rows)
+        say(shown.rule)
+    return Status.DONE
