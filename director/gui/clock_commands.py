@@ -23,6 +23,10 @@ def clock_commands(deeds: ClockDeeds, window: QWidget, keyed: Callable[[], bool]
         "clock", when=deeds.can_pause_after, checked=deeds.pauses_after, keyed=keyed,
     )  # fmt: skip
     yield Command(
+        "clock.last_hands", N_("Last hands &of the day…"), partial(deeds.ask_last_hands, window), (), "moon",
+        "clock", when=deeds.can_end, keyed=keyed,
+    )  # fmt: skip
+    yield Command(
         "clock.start_at", N_("Start at a given &time…"), partial(deeds.ask_start, window), ("A",),
         "alarm-clock", "clock", when=deeds.can_start_at, says=deeds.start_words, keyed=keyed,
     )  # fmt: skip

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from director.domain.moments import MINUTE, Moment, utc_ms
 from director.gui.beat import Beat
 from director.host.i18n import _, current
+from director.rules.floor.last_hands import day_end
 from director.views.clock_face import part_name
 from director.views.clock_line import Turn, Way, step_of, turn_words
 
@@ -103,6 +104,17 @@ class ClockDeeds(QObject):
 
         StartAtDialog(self._bridge, self.take, parent).open()
 
+    def ask_last_hands(self, parent: QWidget) -> None:
+        """Ask how many hands are still played today; then the clock goes to the end of the day."""
+        from director.gui.dialogs.last_hands import LastHandsDialog
+
+        LastHandsDialog(self._bridge, self._announce, parent).open()
+
+    def _announce(self, hands: str) -> None:
+        end = self.ends_at()
+        if end is not None:
+            self.turn(Turn("part", end), hands)
+
     def edit_schedule(self, parent: QWidget) -> None:
         """Make the level schedule, or change what of it was not played yet."""
         from director.gui.dialogs.level_schedule import open_schedule
@@ -144,6 +156,14 @@ class ClockDeeds(QObject):
     def can_start_at(self) -> bool:
         """Whether it stands and may start later."""
         return self.can_toggle() and self.face is not None and not self.face.running
+
+    def ends_at(self) -> int | None:
+        """The part of the schedule that ends this day, while hands are played in it."""
+        return day_end(self._bridge.tournament, self._beat.moment)
+
+    def can_end(self) -> bool:
+        """Whether the last hands of the day can be announced."""
+        return self.ends_at() is not None
 
     def pauses_after(self) -> bool:
         """Whether it stops after this level or break."""

@@ -107,7 +107,7 @@ def test_the_button_of_every_step_that_is_chosen_is_seen_whole(
         row = panel.current_row()
         assert row is not None
         seen.add(row.number)
-        card = next(one for one in panel.findChildren(StepCard) if one.row is row)
+        card = next(one for one in panel.findChildren(StepCard) if one.row.number == row.number)
         for button in (card.act, card.preview, card.doubt):
             if not button.isHidden():
                 assert within(button, view)

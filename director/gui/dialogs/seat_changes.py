@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QRadioButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.rows_model import Column, RowsModel
+from director.gui.widgets.read_out import ReadOut
 from director.gui.widgets.rows_table import RowsTable
-from director.host.i18n import N_, _, current, ngettext, words_for
+from director.host.i18n import N_, Words, _, current, ngettext
 from director.views.break_announcement import announcement
 from director.views.seat_changes import Occasion, SeatChangeRow, SeatChanges, seat_changes
 
@@ -33,8 +25,8 @@ _TITLES: Final[dict[Occasion, str]] = {
     "move": N_("Seats were changed"),
 }
 
-_LANGUAGES: Final = (("en", "English"), ("ru", "Русский"))
-"""The languages an announcement is read out in, by their own names."""
+_CARD: Final = 3
+"""The column of the card that decided; it is not there where nobody was dealt one."""
 
 
 class SeatChangesDialog(FramedDialog):
@@ -49,8 +41,8 @@ class SeatChangesDialog(FramedDialog):
         self.rows: RowsModel[SeatChangeRow] = RowsModel(
             (
                 Column("name", N_("Name"), lambda row: row.full_name, stretch=True),
-                Column("from", N_("From"), lambda row: str(row.source), sort=lambda r: r.source, width=60),
-                Column("to", N_("To"), lambda row: str(row.target), sort=lambda r: r.target, width=60),
+                Column("from", N_("From"), lambda row: str(row.source), sort=lambda r: r.source, width=76),
+                Column("to", N_("To"), lambda row: str(row.target), sort=lambda r: r.target, width=76),
                 Column("card", N_("Playing card"), lambda row: row.card, width=120),
                 Column("note", N_("Note"), _note, width=120),
             ),
@@ -58,48 +50,20 @@ class SeatChangesDialog(FramedDialog):
             parent=self,
         )
         self.table = RowsTable(self.rows)
-        self.text = QPlainTextEdit()
-        self.text.setObjectName("announcement")
-        self.text.setReadOnly(True)
-        self.text.setMaximumHeight(150)
-        self.copy = QPushButton(_("&Copy the text"))
-        self.copy.setObjectName("copy")
-        self.copy.setAutoDefault(False)
-        self.copy.clicked.connect(self._on_copy)
+        self.read = ReadOut(self._told)
         self.slips = QPushButton(_("Move &slips…"))
         self.slips.setObjectName("slips")
         self.slips.setAutoDefault(False)
         self.slips.clicked.connect(self._on_slips)
-        self._languages = QButtonGroup(self)
-        self._lay_out()
-        self._languages.idToggled.connect(self._show_text)
+        self.read.row.addWidget(self.slips)
+        self.body.addWidget(self.table, 1)
+        self.body.addWidget(self.read)
         self.rows.set_rows(changes.rows if changes is not None else ())
         for button in (self.yes, self.slips):
             button.setEnabled(changes is not None)
-        self._show_text()
+        self.table.setColumnHidden(_CARD, changes is None or not any(row.card for row in changes.rows))
         open_at(self, 640, 640)
         self.yes.setFocus()
-
-    def _lay_out(self) -> None:
-        label = QLabel(_("To be read out"))
-        label.setProperty("type", "note")
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(label)
-        row.addStretch(1)
-        for at, (language, name) in enumerate(_LANGUAGES):
-            button = QRadioButton(name)
-            button.setObjectName(f"language-{language}")
-            button.setChecked(language == current().language)
-            self._languages.addButton(button, at)
-            row.addWidget(button)
-        if self._languages.checkedId() < 0:
-            self._languages.button(0).setChecked(True)
-        row.addWidget(self.copy)
-        row.addWidget(self.slips)
-        self.body.addWidget(self.table, 1)
-        self.body.addLayout(row)
-        self.body.addWidget(self.text)
 
     def accept(self) -> None:
         from director.gui.widgets.paper_order import CHANGES
@@ -118,14 +82,9 @@ class SeatChangesDialog(FramedDialog):
         order = PaperOrder(document, current().language, line=self._line)
         PrintPaperDialog(self._bridge, order, self.windowTitle(), self).open()
 
-    def _show_text(self, *_changed: object) -> None:
-        bridge, words = self._bridge, words_for(_LANGUAGES[max(0, self._languages.checkedId())][0])
-        changes = seat_changes(bridge.journal, bridge.people, words, self._line)
-        self.text.setPlainText(announcement(changes, words) if changes is not None else "")
-
-    def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.text.toPlainText())
-        self.copy.setText(_("Copied"))
+    def _told(self, words: Words) -> str:
+        changes = seat_changes(self._bridge.journal, self._bridge.people, words, self._line)
+        return announcement(changes, words) if changes is not None else ""
 
 
 def _title(changes: SeatChanges | None) -> str:
