@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from msgspec.structs import replace
 
@@ -41,6 +43,23 @@ def test_before_the_start_times_count_from_when_it_was_announced(room: Room) -> 
 
     assert (face.look, face.time, face.title, face.state) == ("ready", "20:00", "Level 1", "Not started yet")
     assert (face.break_at, face.day_end_at) == ("≈ 18:40", "≈ 19:35")
+
+
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/New_York", "UTC"])
+def test_c16_a_computer_in_another_zone_shows_the_time_of_the_venue(
+    room: Room, zone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file taken along and opened elsewhere: the wall of the place counts, not that of the computer."""
+    room.step(steps.start)
+    before = face_of(room)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("TZ", zone)
+        time.tzset()
+        there = face_of(room)
+    time.tzset()
+
+    assert (there.time_of_day, there.break_at, there.day_end_at) == ("15:00", "15:40", "16:35")
+    assert there == before
 
 
 def test_a_start_announced_for_an_hour_that_never_comes_is_no_error() -> None:
