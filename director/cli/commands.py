@@ -50,6 +50,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "rules": Command("rules", N_("look articles of the rule book up, by words or by number")),
     "check": Command("check", N_("prove that a file is as it was written")),
     "export": Command("export", N_("write the players, prices and seats as CSV")),
+    "erase": Command("erase", N_("erase the name of a person; what was decided stays")),
     "backup": Command("backup", N_("copy a venue's file while others work on it")),
     "restore": Command("restore", N_("put a copy in the place of a venue's file; the old one is kept")),
 }

@@ -15,7 +15,7 @@ from director.domain.names import folded
 from director.domain.people import People, Person
 
 _MARK: Final = re.compile(r"\{person:(\d{1,18})(?:/(family|given)(?:-(\d))?([^\W\d_]{0,4}))?\}")
-_WORD: Final = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*")
+_WORD: Final = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 _CUT: Final = 2
 """Letters that a case may take off a name: Достоевск-ий, Достоевск-ого."""
 _ENDING: Final = 4

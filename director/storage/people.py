@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from director.domain.ids import PersonId
 from director.domain.people import Person
@@ -46,3 +46,13 @@ def change_all(connection: Connection, people: Sequence[Person]) -> None:
         done = connection.execute(update(schema.person).where(schema.person.c.id == person.id).values(values))
         if done.rowcount != 1:
             raise Impossible("no_person", person=person.id)
+
+
+def erase(connection: Connection, who: PersonId) -> None:
+    """Forget one person for good; the number is never given again. Raises Impossible `no_person`.
+
+    What was written is overwritten, or the name could still be read out of the file.
+    """
+    connection.exec_driver_sql("PRAGMA secure_delete = ON")
+    if connection.execute(delete(schema.person).where(schema.person.c.id == who)).rowcount != 1:
+        raise Impossible("no_person", person=who)

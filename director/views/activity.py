@@ -10,6 +10,7 @@ from director.domain.ids import Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.moments import Moment
+from director.domain.name_marks import without_marks
 from director.domain.people import People
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
@@ -50,7 +51,7 @@ def activity_row(telling: Telling, line: Line) -> ActivityRow:
         figures.day_and_time(line.at, plan, words),
         kind_name(line.action, words),
         telling.line(line),
-        line.reason,
+        without_marks(line.reason, telling.people),
         desk_and_staff(line, words),
         undone,
         not undone and line.seq > 1,

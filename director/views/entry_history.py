@@ -9,6 +9,7 @@ from director.domain.busts import Bust
 from director.domain.ids import EntryId, Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
+from director.domain.name_marks import without_marks
 from director.domain.people import People
 from director.domain.touched import names
 from director.domain.undo import Undo
@@ -54,7 +55,7 @@ def entry_history(journal: Journal, people: People, words: Words, entry: EntryId
             line.at,
             figures.day_and_time(line.at, tournament.setup, words),
             _told(telling, line, own),
-            line.reason,
+            without_marks(line.reason, people),
             line.seq in journal.undone,
         )
         for line in lines
