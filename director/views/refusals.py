@@ -351,6 +351,8 @@ class RefusalTelling:
 
     def _fields(self, facts: dict[str, object]) -> dict[str, str]:
         fields = {name: self._text(name, value) for name, value in facts.items()}
+        if "money" in facts and "now" in facts:  # else it is a hand, or a time
+            fields["now"] = self._text("money", facts["now"])
         if "place" in facts:
             fields.setdefault("seat", fields["place"])
         if "entry" in facts or "player" in facts:
@@ -380,7 +382,7 @@ class RefusalTelling:
             return self._tell.name(EntryId(value))
         if name == "person" and isinstance(value, int):
             return told_apart(self._tell.people, PersonId(value), self._words)
-        if name in ("money", "due", "now", "paid", "pool") and isinstance(value, int):
+        if name in ("money", "due", "paid", "pool") and isinstance(value, int):
             return figures.money(value, self._tell.journal.tournament.setup, self._words)
         if name == "tables" and isinstance(value, tuple):
             return ranges(value)
