@@ -52,6 +52,8 @@ def _shares(stacks: Mapping[EntryId, int], found: Deal) -> tuple[Share, ...]:
 
 def warned(tournament: Tournament, action: AgreeDeal) -> tuple[Warned, ...]:
     """What should be said of a deal before it is signed, a custom one too."""
+    if not action.shares:
+        return ()
     every = [*prizes_left(tournament)[: len(action.shares)]]
     every += [0] * (len(action.shares) - len(every))
     first = max(every[0] - action.leave, *every[1:2], 0)

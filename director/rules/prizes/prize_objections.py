@@ -103,7 +103,9 @@ def _due(tournament: Tournament, entry: EntryId, paid_for: str) -> Due | None:
 
 def _keep_payment(journal: Journal, action: KeepPayment) -> Iterator[Objection]:
     tournament = journal.tournament
-    paid = tournament.prize_money.payments[action.payment]
+    paid = tournament.prize_money.payments.get(action.payment)
+    if paid is None:
+        return  # the line itself refuses it
     found = _due(tournament, paid.entry, paid.paid_for)
     now = 0 if found is None else found.amount
     if now != action.due:
