@@ -113,7 +113,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "no_more_breaks": N_("No break comes any more."),
     "no_more_levels": N_("The schedule has no more levels. Add some first."),
     "no_need": N_("{name} has no fixed seat."),
-    "no_open_seat": N_("No open seat is left at the tables. Open a table, or register for the draw."),
+    "no_open_seat": N_("No open seat is left at the tables. Open a table, or wait until a seat is free."),
     "no_open_tables": N_("No table is open. Open tables first."),
     "no_part": N_("The schedule has no row {row}. It has {most}."),
     "no_person": N_("Person {person_number} is not in the address book."),

@@ -185,7 +185,7 @@ def test_who_is_out_is_revived_by_name_or_by_the_chair(room: _Room) -> None:
     none = room.said("lee revive")[0]
     assert (none.what, none.detail) == (
         None,
-        "No open seat is left at the tables. Open a table, or register for the draw.",
+        "No open seat is left at the tables. Open a table, or wait until a seat is free.",
     )
 
 
