@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from director.cli.files import add_out, write_out
-from director.cli.outcome import Status
+from director.cli.outcome import Status, refusals_told
 from director.cli.venues import add_event, add_file, desk_of, venue_of
 from director.host.i18n import _, current
 
@@ -15,6 +15,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_file(parser)
     add_event(parser)
     add_out(parser, _("a file .csv or .xlsx; without it the list goes to standard output as CSV"))
+    parser.add_argument(
+        "--draw",
+        metavar=_("N"),
+        type=int,
+        nargs="?",
+        const=0,
+        help=_("instead a draw, the last or this one, as JSON that anybody can check; README has the script"),
+    )
     parser.add_argument(
         "--only-people", action="store_true", help=_("everybody of the address book, whoever plays")
     )
@@ -33,6 +41,9 @@ def run(options: argparse.Namespace) -> int:
     from director.views.import_preview import export_heads
     from director.views.prizes.results import result_heads
 
+    if options.draw is not None:
+        write_out(options.out, _draw(options))
+        return Status.DONE
     if options.only_people:
         with venue_of(options) as venue:
             table = exporting.people_table(venue.people.in_order(current().language))
@@ -55,3 +66,12 @@ def run(options: argparse.Namespace) -> int:
         content = exporting.as_csv(table, form)
     write_out(options.out, content)
     return Status.DONE
+
+
+def _draw(options: argparse.Namespace) -> bytes:
+    from director.desk.exporting import draw_json
+    from director.views.draw_protocol import drawn_seats
+
+    with desk_of(options) as desk, refusals_told(desk.journal, desk.people):
+        drawn, seats = drawn_seats(desk.journal, options.draw or None)
+        return draw_json(desk.journal.tournament, seats, drawn)

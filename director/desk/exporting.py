@@ -20,9 +20,11 @@ from immutables import Map
 
 from director.desk.lists.cells import shielded
 from director.desk.lists.workbook_out import Cell, write_workbook
+from director.domain.ids import EntryId
 from director.domain.people import People, Person
-from director.domain.tournament import Entry, EntryState, Tournament
+from director.domain.tournament import Drawn, Entry, EntryState, Tournament
 from director.rules.floor.places import Place, places
+from director.rules.floor.proof import draw_context
 from director.rules.table.sitting import rules_at
 
 PERSON_COLUMNS: Final = ("family", "given", "country", "club", "born", "number", "note")
@@ -95,6 +97,30 @@ def entries_table(tournament: Tournament, people: People) -> Table:
         rows.append((*particulars(people.find(entry.person)), *prices, *chair, *left))
     columns = PERSON_COLUMNS + ENTRY_COLUMNS + (EXIT_COLUMNS if finishes else ())
     return Table(columns, tuple(rows))
+
+
+def draw_json(tournament: Tournament, seats: Iterable[tuple[EntryId, int, int]], drawn: Drawn) -> bytes:
+    """Everything with which anybody recomputes this draw without this program: README has such a script."""
+    sealed, terms = drawn.sealed, drawn.sealed.terms
+    told = {
+        "event": tournament.setup.name,
+        "draw": drawn.number,
+        "key_hash": sealed.key_hash,
+        "list_hash": sealed.list_hash,
+        "word": drawn.word,
+        "context": draw_context(tournament.id, drawn.number, drawn.word),
+        "key": drawn.key,
+        "fill": terms.fill,
+        "players": terms.entries,
+        "tables": [
+            {"number": table.number, "seats": table.seats, "locked": sorted(table.locked)}
+            for table in terms.tables
+        ],
+        "reserved": terms.reserved,
+        "apart": terms.apart,
+        "seats": list(seats),
+    }
+    return msgspec.json.format(msgspec.json.encode(told), indent=1)
 
 
 def as_csv(table: Table, form: Form | None = None) -> bytes:

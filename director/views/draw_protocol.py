@@ -25,11 +25,9 @@ def draw_protocol(
 
     Raises Impossible `no_draw` when no such draw was made.
     """
-    tournament, drawn = journal.tournament, _draw(journal.tournament, number)
+    tournament = journal.tournament
+    drawn, seats = drawn_seats(journal, number)
     sealed, plan = drawn.sealed, journal.tournament.setup
-    action = journal.line(drawn.line).action
-    if not isinstance(action, DrawSeats):
-        raise Impossible("no_draw", number=drawn.number)
     return DrawProtocol(
         letterhead=letterhead(journal, words, printed),
         number=drawn.number,
@@ -43,8 +41,19 @@ def draw_protocol(
         drawn_at=figures.exact_time(drawn.at, plan, words),
         context=draw_context(tournament.id, drawn.number, drawn.word),
         terms=tuple(_terms(sealed.terms, words)),
-        rows=tuple(_rows(tournament, people, action.seats)),
+        rows=tuple(_rows(tournament, people, seats)),
     )
+
+
+def drawn_seats(
+    journal: Journal, number: int | None = None
+) -> tuple[Drawn, tuple[tuple[EntryId, int, int], ...]]:
+    """The last draw, or the one of this number, and who got which seat. Raises Impossible `no_draw`."""
+    drawn = _draw(journal.tournament, number)
+    action = journal.line(drawn.line).action
+    if not isinstance(action, DrawSeats):
+        raise Impossible("no_draw", number=drawn.number)
+    return drawn, action.seats
 
 
 def _draw(tournament: Tournament, number: int | None) -> Drawn:
