@@ -8,9 +8,18 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from director.domain.case import TableCase
@@ -432,6 +441,37 @@ def test_a_row_without_room_goes_on_below_with_its_feet_on_one_line(qtbot: QtBot
     assert row.itemAt(3) is None
     assert row.takeAt(3) is None
     assert row.takeAt(0) is not None
+
+
+def test_the_rules_of_the_event_are_shown_as_their_paper(judge: Judge) -> None:
+    judge.opens(1)
+    QTest.mouseClick(the(judge.page, QAbstractButton, "tool-button-event"), LEFT)
+
+    dialog = the(judge.page, PrintPaperDialog)
+    assert dialog.windowTitle() == "Rules of this event"
+    assert the(dialog, QAbstractButton, "print").isEnabled()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(911, 512), (1280, 800), (1366, 768)])
+def test_no_tool_is_cut_at_its_right_in_any_window(
+    free: Judge, look: Look, language: str, size: tuple[int, int]
+) -> None:
+    look.speak(language)
+    free.window.resize(*size)
+    QApplication.processEvents()
+    for digit in (Key.Key_2, Key.Key_3, Key.Key_4, Key.Key_5, Key.Key_6):
+        pane = free.tool(digit)
+        QApplication.processEvents()
+        for scroll in pane.findChildren(QScrollArea):
+            inside = scroll.widget()
+            fits = scroll.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAsNeeded
+            if inside is not None and scroll.isVisible() and not fits:
+                assert inside.minimumSizeHint().width() <= scroll.viewport().width() + 1, (
+                    pane.objectName(),
+                    size,
+                )
+    look.speak("en")
 
 
 def test_going_beyond_the_ends_stays_at_them(free: Judge) -> None:

@@ -226,6 +226,7 @@ class TableToolsPage(Page):
             work.said.connect(self.said)
             work.switched.connect(self.able_changed)
             work.rules_wanted.connect(self._look_up)
+            work.event_wanted.connect(self._deeds.show_event_rules)
             self._works[number] = work
             self.stack.addWidget(work)
         self.stack.setCurrentWidget(self._works[number])

@@ -81,6 +81,14 @@ class ToolsDeeds:
         QApplication.clipboard().setText(self._page.work().pane.text())
         self._page.said.emit(_("Copied."))
 
+    def show_event_rules(self) -> None:
+        """The rules of this event: to read on the screen, and to print."""
+        from director.gui.dialogs.print_paper import PrintPaperDialog
+        from director.gui.widgets.paper_order import RULES, PaperOrder
+
+        order = PaperOrder(RULES, current().language)
+        PrintPaperDialog(self._bridge, order, _("Rules of this event"), self._page).open()
+
     def print_slip(self) -> None:
         """The explanation slip: facts, verdict, articles, a line to sign on."""
         from director.gui.dialogs.print_paper import PrintPaperDialog

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from director.domain.hands import LastHand
 from director.domain.marks import Marker, Return
@@ -17,6 +17,7 @@ from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
 from director.gui.widgets.seat_box import SeatBox
 from director.gui.widgets.seat_grid import Column, SeatGrid, bare
+from director.gui.widgets.wrap_row import WrapRow
 from director.host.i18n import _, current
 from director.rules.entering.looking import Look
 from director.views import figures
@@ -30,6 +31,9 @@ from director.views.table_tools.button_sheet import (
     next_answer,
     with_first,
 )
+
+_AMOUNT: Final = 110
+"""Of a field for a blind, in pixels."""
 
 
 class FreeButtonPane(FormPane[ButtonSheet]):
@@ -59,13 +63,13 @@ class FreeButtonPane(FormPane[ButtonSheet]):
             ),
             whole=True,
         )
-        self.played, self.first = QPushButton(_("&Played: on to the next")), QPushButton(_("&First button"))
+        self.played, self.first = QPushButton(_("Played: on to the next")), QPushButton(_("First button"))
         self._answer: NextAnswer | None = None
         self._lay_out()
         self.begin()
 
     def _lay_out(self) -> None:
-        row, foot = QHBoxLayout(), QHBoxLayout()
+        row, foot = WrapRow(8), WrapRow(8)
         self.mode.addItem(_("Tournament: the absent are dealt in"), "tournament")
         self.mode.addItem(_("Ring game: markers ML and MS"), "ring")
         calm(self.mode)
@@ -80,12 +84,13 @@ class FreeButtonPane(FormPane[ButtonSheet]):
         ]
         for words, name, editor in parts:
             editor.setObjectName(name)
+            if isinstance(editor, AmountEdit):
+                editor.setMaximumWidth(_AMOUNT)
             row.addWidget(Field(words, editor))
         self.played.setObjectName("played")
         self.first.setObjectName("first")
-        foot.addWidget(self.first)
-        foot.addStretch(1)
         foot.addWidget(self.played)
+        foot.addWidget(self.first)
         self.grid.show_seats(self.sheet.size)
         self.form.addLayout(row)
         self.form.addWidget(self.grid, 1)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from director.gui.pages.tools_hand import HandPane
 from director.gui.pages.tools_pane import Place, ToolPane
 from director.gui.style import restyle
+from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import N_, _
 
 TOOLS: Final = {
@@ -56,6 +57,8 @@ class TableWork(QWidget):
     """Something for the line at the foot."""
     rules_wanted = Signal()
     """The rule book is asked for."""
+    event_wanted = Signal()
+    """The rules of the event are asked for."""
 
     def __init__(self, place: Place, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,7 +68,8 @@ class TableWork(QWidget):
         self._panes: dict[str, ToolPane] = {}
         self._stack, self._group = QStackedWidget(), QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
-        strip, upright = QVBoxLayout(), QFrame()
+        self._strip, upright = QWidget(), QFrame()
+        strip = scrolling_column(self._strip)
         upright.setProperty("part", "upright")
         strip.setContentsMargins(8, 12, 8, 12)
         strip.setSpacing(4)
@@ -77,16 +81,25 @@ class TableWork(QWidget):
             self._group.addButton(button)
             self._add(strip, f"tool-button-{key}", button)
             self._buttons[key] = button
-        rules = QPushButton(_("Rules…"))
-        rules.setToolTip("Shift+F1")
-        rules.clicked.connect(self.rules_wanted)
-        self._add(strip, "tool-button-rules", rules)
-        self._buttons["rules"] = rules
+        for key, words, tip, wish in (
+            ("rules", _("Rules…"), _("Rule book") + "  (Shift+F1)", self.rules_wanted),
+            (
+                "event",
+                _("Event rules…"),
+                _("The rules of this event, to read and to print"),
+                self.event_wanted,
+            ),
+        ):
+            rules = QPushButton(words)
+            rules.setToolTip(tip)
+            rules.clicked.connect(wish)
+            self._add(strip, f"tool-button-{key}", rules)
+            self._buttons[key] = rules
         strip.addStretch(1)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addLayout(strip)
+        whole.addWidget(self._strip)
         whole.addWidget(upright)
         whole.addWidget(self._stack, 1)
         self._take_up("hand", self._hand)
@@ -100,8 +113,10 @@ class TableWork(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        wide = NARROW if self.width() < _LITTLE else WIDTH
+        self._strip.setFixedWidth(wide + 2 * 8)
         for button in self._buttons.values():
-            button.setFixedWidth(NARROW if self.width() < _LITTLE else WIDTH)
+            button.setFixedWidth(wide)
 
     @property
     def tool(self) -> str:

@@ -12,6 +12,7 @@ from director.gui.style import restyle
 
 _LOOKS: Final = {
     "turn": ("strong", ""),
+    "heading": ("strong", ""),
     "result": ("title", ""),
     "reopened": ("", "blue"),
     "warning": ("", "amber"),
@@ -27,7 +28,7 @@ class Said(NamedTuple):
 
     text: str
     kind: str = ""
-    """turn, result, reopened, warning, trouble, because, house; else plain."""
+    """turn, heading, result, reopened, warning, trouble, because, house; else plain."""
 
 
 class AnswerPane(QWidget):

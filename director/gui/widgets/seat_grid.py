@@ -16,7 +16,7 @@ from director.host.i18n import _
 from director.views.typed_number import typed_number
 
 Value = str | bool
-_CHECK: Final = 64
+_CHECK: Final = 48
 """A heading over boxes is so wide and goes on below, in pixels."""
 _NAME: Final = 240
 """A name is at most so wide, in pixels; where there is less room it is shortened."""
@@ -86,12 +86,12 @@ class SeatGrid(QScrollArea):
                 self._cells[seat, column.key] = cell
                 grid.addWidget(cell, seat, at + 2)
             grid.addWidget(self._notes[seat], seat, len(self._columns) + 2)
-        grid.setColumnStretch(1, 2)
         grid.setColumnStretch(len(self._columns) + 2, 1)
         grid.setRowStretch(size + 1, 1)
         self.setWidget(inside)
         if self._whole:
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def sizeHint(self) -> QSize:
         inside = self.widget()
@@ -101,7 +101,9 @@ class SeatGrid(QScrollArea):
         inside = self.widget()
         if inside is None or not self._whole:
             return super().minimumSizeHint()
-        return QSize(super().minimumSizeHint().width(), inside.sizeHint().height())
+        bar = self.horizontalScrollBar()
+        below = bar.sizeHint().height() if bar.isVisible() else 0
+        return QSize(super().minimumSizeHint().width(), inside.sizeHint().height() + below)
 
     def _cell(self, column: Column, seat: int) -> StepField | QCheckBox | QComboBox:
         name = f"{column.key}-{seat}"
@@ -161,6 +163,11 @@ class SeatGrid(QScrollArea):
         """Who sits where."""
         for seat, label in self._names.items():
             label.setText(names.get(seat, ""))
+            label.setVisible(bool(names))
+        inside = self.widget()
+        grid = None if inside is None else inside.layout()
+        if isinstance(grid, QGridLayout):
+            grid.setColumnStretch(1, 2 if names else 0)
 
     def show_notes(self, notes: Mapping[int, str]) -> None:
         """What comes of each seat, behind its facts."""

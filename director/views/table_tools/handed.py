@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from msgspec.structs import replace
@@ -39,8 +40,12 @@ def handed_hand(look: Look, words: Words) -> TableCase | None:
 
 
 def _most(lines: tuple[AnswerLine, ...], *, lawful: bool) -> str:
-    """The line that tells most: what was played on, what an all-in did, how it ended, whose turn it is."""
+    """What tells most: what was played on, what an all-in did, who won, whose turn it is."""
     found = {line.kind: line.text for line in reversed(lines)}
+    heads = [at for at, line in enumerate(lines) if line.kind == "heading"]
+    if len(heads) > 1:  # the second heading is that of the pots
+        below = takewhile(lambda line: line.kind == "end", lines[heads[1] + 1 :])
+        found["end"] = " ".join(line.text for line in below)
     kinds = _TELLING if lawful else ("warning", *_TELLING)
     return next((found[kind] for kind in kinds if kind in found), "")
 

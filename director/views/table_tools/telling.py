@@ -43,7 +43,7 @@ __all__ = [
     "phh",
 ]
 
-Kind = Literal["turn", "raises", "reopened", "pots", "warning", "end", "because", "house"]
+Kind = Literal["turn", "raises", "reopened", "pots", "warning", "heading", "end", "because", "house"]
 
 
 class AnswerLine(NamedTuple):
@@ -223,7 +223,7 @@ def _end(look: Look, hand: Hand, words: Words) -> Iterator[AnswerLine]:
     """How the hand ends: showdown, pots, shares, odd chips."""
     names = {one.seat: one.name for one in look.sheet.seats if one.name}
     for line in HandTeller(hand.deal, names, words, look.sheet.deep()).end(hand):
-        yield AnswerLine(line.text, "end")
+        yield AnswerLine(line.text, "end" if line.depth else "heading")
 
 
 def _warnings(look: Look, hand: Hand, words: Words) -> Iterator[AnswerLine]:

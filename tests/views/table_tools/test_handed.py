@@ -67,6 +67,17 @@ def test_the_articles_on_an_all_in_come_first() -> None:
     assert case.summary == told["reopened"].text
 
 
+def test_a_hand_that_is_over_is_told_by_who_won() -> None:
+    shown = look(enter(SPORT, "f f f").sheet)
+    assert shown.hand is not None
+    assert shown.hand.over
+    case = handed_hand(shown, EN)
+
+    assert case is not None
+    assert "Seat 2" in case.summary
+    assert "pot" in case.summary
+
+
 def test_nothing_is_handed_over_without_an_answer() -> None:
     assert handed_over(None, 3) is None
     assert handed_over(ask({"ask": "pots", "players": 7}, EN), 3) is None

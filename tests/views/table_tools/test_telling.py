@@ -64,7 +64,7 @@ def test_no_limit_short_and_full_all_ins_by_seat() -> None:
 
 def test_whose_stack_nobody_knows_and_who_lost_nothing_is_left_out_of_the_stacks() -> None:
     sheet = told(table(None, None, None, 20_000), "f f c x AsKd7c x x 2h x x 9d x x 2=AhAc 3=KhKc")
-    lines = said(sheet, "end")
+    lines = said(sheet, "end", "heading")
 
     assert lines[lines.index("Stacks after the hand") + 1 :][:3] == [
         "Seat 2: +200",
@@ -76,7 +76,7 @@ def test_whose_stack_nobody_knows_and_who_lost_nothing_is_left_out_of_the_stacks
 def test_three_all_in_with_an_odd_chip_in_words() -> None:
     sheet = table(105, 205, 305, small_blind=5, big_blind=10, unit=5)
     sheet = told(sheet, "1=AsKd 2=AhKc 3=QsQd a a a 2s3d4h5c9d")
-    told_end = said(sheet, "end")
+    told_end = said(sheet, "end", "heading")
 
     assert told_end[0] == "Showdown, in this order"
     assert "In the main pot the odd chip of 5 goes to seat 2, first to the left of the button." in told_end
