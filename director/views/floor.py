@@ -7,6 +7,7 @@ from operator import is_
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId
@@ -324,6 +325,17 @@ def _renamed(before: People, after: People) -> frozenset[PersonId]:
     return frozenset(found)
 
 
+def _told_apart(seats: list[FloorSeat]) -> list[FloorSeat]:
+    """Whoever would read like somebody else of the table stands there with the whole name."""
+    known, alike = set[str](), set[str]()
+    for seat in seats:
+        if seat.entry is not None:
+            (alike if seat.short_name in known else known).add(seat.short_name)
+    if not alike:
+        return seats
+    return [replace(seat, short_name=seat.name) if seat.short_name in alike else seat for seat in seats]
+
+
 def _made(source: _Source, people: People, words: Words) -> FloorTable:
     table, held = source.table, source.held or {}
     sitting = dict(zip(held, zip(source.entries, source.persons, strict=True), strict=True))
@@ -357,7 +369,7 @@ def _made(source: _Source, people: People, words: Words) -> FloorTable:
     free = sum(s.entry is None and not s.locked and not s.reserved_for for s in seats)
     return FloorTable(
         table.number,
-        tuple(seats),
+        tuple(_told_apart(seats)),
         len(held),
         0 if table.closed else free,
         closed=table.closed,

@@ -146,6 +146,28 @@ def test_namesakes_are_told_apart_on_the_map_too() -> None:
     assert table.seats[0].name == "Иванов Пётр (1987)"
 
 
+def test_who_would_read_like_another_of_the_table_stands_there_with_the_whole_name() -> None:
+    book = People(
+        [
+            somebody(1, "Smith", "John", ""),
+            somebody(2, "Smith", "John Paul", ""),
+            somebody(3, "Lee", "Ann", ""),
+            somebody(4, "Smith", "Jane", ""),
+        ]
+    )
+    floor = floor_of(room(2, 4)[0], people=book)
+
+    shown = {seat.short_name for number in (1, 2) for seat in table_of(floor, number).seats if seat.entry}
+
+    assert "Lee A." in shown
+    assert {name for name in shown if name.startswith("Smith")} <= {
+        "Smith John", "Smith John Paul", "Smith Jane", "Smith J.",
+    }  # fmt: skip
+    for number in (1, 2):
+        names = [seat.short_name for seat in table_of(floor, number).seats if seat.entry]
+        assert len(names) == len(set(names)), "at one table nobody reads like another"
+
+
 def test_somebody_erased_from_the_address_book_is_shown_by_number() -> None:
     table = table_of(floor_of(room(1, 1)[0], people=People()), 1)
     assert table.seats[0].name == "Entry 1"
