@@ -90,18 +90,18 @@ class Night:
         self.desk.do_all(busts, "told", overrule=True)
 
     @property
-    def dues(self) -> tuple[Due, ...]:
+    def owed(self) -> tuple[Due, ...]:
         tournament = self.desk.journal.tournament
         return dues(tournament, rules_at(tournament))
 
     def pays(self) -> None:
         """Everybody who waits at the payout desk gets a receipt."""
-        self.desk.do_all([pay_now(due) for due in self.dues if due.state == "open" and due.left > 0])
+        self.desk.do_all([pay_now(due) for due in self.owed if due.state == "open" and due.left > 0])
 
     def states(self) -> dict[str, int]:
         """How many lines of the payout desk stand how."""
         found: dict[str, int] = {}
-        for due in self.dues:
+        for due in self.owed:
             found[due.state] = found.get(due.state, 0) + 1
         return found
 
@@ -126,7 +126,7 @@ def _the_bubble(night: Night) -> None:
     desk.do(night.bust(*night.left[-2:]), "told", overrule=True)
     now = standing(desk.journal.tournament)
     assert (now.players, now.phase, now.to_money, now.agrees) == (64, "bubble", 1, True)
-    assert night.dues == ()
+    assert night.owed == ()
 
     desk.do(StartHandForHand(), "the bubble", overrule=True)
     first, second = night.left[-1], night.left[-8]
@@ -134,11 +134,11 @@ def _the_bubble(night: Night) -> None:
     assert len({place.table for place in places.values() if place is not None}) == 2
     desk.do(night.bust(first, second, hand=1), "told", overrule=True)
 
-    shares = {due.entry: due.amount for due in night.dues}
+    shares = {due.entry: due.amount for due in night.owed}
     assert standing(desk.journal.tournament).phase == "in_the_money"
     assert sum(shares.values()) == published(desk)[-1]
     assert abs(shares[first] - shares[second]) <= CURVE.unit
-    assert {due.place for due in night.dues} == {(63, 64)}
+    assert {due.place for due in night.owed} == {(63, 64)}
 
 
 def _a_knock_out_taken_back(night: Night) -> None:
@@ -149,7 +149,7 @@ def _a_knock_out_taken_back(night: Night) -> None:
     assert night.states() == {"paid": 44}
     before = desk.journal.tournament
     promised = published_words(desk.journal, RU)
-    gone = next(due for due in night.dues if due.place == (45, 45))
+    gone = next(due for due in night.owed if due.place == (45, 45))
     how = before.entries[gone.entry].exit
     assert how is not None
 
@@ -159,10 +159,10 @@ def _a_knock_out_taken_back(night: Night) -> None:
     assert standing(tournament).players == 21
     assert tournament.prize_money.payments == before.prize_money.payments
     assert (published(desk), published_words(desk.journal, RU)) == (published_of(before), promised)
-    moved = {due.entry: due for due in night.dues if due.state == "changed"}
+    moved = {due.entry: due for due in night.owed if due.state == "changed"}
     assert gone.entry in moved
     assert moved[gone.entry].amount == 0
-    assert all(due.place == (45, 45) for due in night.dues if due.entry == who_was(44, before))
+    assert all(due.place == (45, 45) for due in night.owed if due.entry == who_was(44, before))
     rows = due_rows(tournament, desk.people, RU)
     assert [row.state for row in rows[: len(moved)]] == ["changed"] * len(moved)
     assert rows[0].decide
@@ -171,7 +171,7 @@ def _a_knock_out_taken_back(night: Night) -> None:
     kept = due_of(desk.journal.tournament, gone.entry, "place")
     assert kept is not None
     assert kept.state == "kept"
-    assert totals(tournament, night.dues).paid == totals(before, night.dues).paid
+    assert totals(tournament, night.owed).paid == totals(before, night.owed).paid
 
     desk.undo(desk.journal.seq, reason="he was out after all")
     desk.undo(undone)
@@ -192,10 +192,10 @@ def _a_deal_of_three(night: Night) -> None:
     assert sum(share.amount for share in deal.shares) + 500_000 == sum(three)
     night.pays()
     with pytest.raises(Refused):
-        desk.do(pay_now(night.dues[-1], amount=1))
+        desk.do(pay_now(night.owed[-1], amount=1))
     night.down_to(1)
     night.pays()
-    found = totals(desk.journal.tournament, night.dues)
+    found = totals(desk.journal.tournament, night.owed)
     assert (found.due, found.paid) == (POOL, POOL)
     assert night.states() == {"paid": 61 + 3 + 1}
 
