@@ -348,6 +348,14 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
         opened = [table for table in self.tables.values() if not table.closed]
         return tuple(sorted(opened, key=attrgetter("order")))
 
+    def sizes(self) -> tuple[int, ...]:
+        """How many sit at each of the open tables, in the same order."""
+        return self._sizes
+
+    @cached_property
+    def _sizes(self) -> tuple[int, ...]:
+        return tuple(self.seating.count(table.number) for table in self._open_tables)
+
     def in_play(self, table: Table) -> bool:
         """Whether this table has had hands, so that whoever comes is new to it."""
         return self.started and bool(table.played)

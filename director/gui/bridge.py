@@ -50,6 +50,8 @@ class Bridge(QObject):
 
     changed = Signal(object)
     """A `Changed`: before, after, the new lines, and whether this desk wrote them."""
+    told = Signal()
+    """Everybody who listens to `changed` has been told of it."""
     refused = Signal(object)
     """A `Refusal`."""
     lost = Signal(bool)
@@ -72,6 +74,7 @@ class Bridge(QObject):
         self._people = desk.people
         self._under_way: list[tuple[object, ...]] = []
         self._trouble: Unavailable | None = None
+        self._telling = False
         self._copy: Callable[[Risk], None] | None = None
         worker.busy_changed.connect(self.busy_changed)
         self._timer = QTimer(self, interval=SYNC_EVERY)
@@ -93,6 +96,11 @@ class Bridge(QObject):
     def people(self) -> People:
         """Everybody the venue knows."""
         return self._people
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether those who listen to `changed` are being told; `told` comes at its end."""
+        return self._telling
 
     @property
     def trouble(self) -> Unavailable | None:
@@ -240,7 +248,10 @@ class Bridge(QObject):
             self._journal = answer.after
         others, self._people = self._people, self._desk.people
         if isinstance(answer, Changed):
+            self._telling = True
             self.changed.emit(answer)
+            self._telling = False
+            self.told.emit()
         if self._people is not others:
             self.people_changed.emit(self._people)
 

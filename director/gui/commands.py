@@ -102,6 +102,8 @@ class CommandSet(QObject):
         super().__init__(parent)
         self._commands: dict[str, Command] = {}
         self._actions: dict[str, QAction] = {}
+        self._spoken = current()
+        """The language that the actions are called in."""
 
     def add(self, commands: Iterable[Command], owner: QWidget) -> None:
         """Take up commands; their keys work while the owner is shown.
@@ -117,6 +119,7 @@ class CommandSet(QObject):
                 raise ValueError(f"{command.id} is in a group that does not exist: {command.group}")
             self._commands[command.id] = command
             self._actions[command.id] = self._action_of(command, owner)
+            _call(self._actions[command.id], command)
             owner.addAction(self._actions[command.id])
         self.refresh()
 
@@ -162,15 +165,13 @@ class CommandSet(QObject):
         return None
 
     def refresh(self) -> None:
-        """Ask every command again whether it can be done and what it is called."""
+        """Ask every command again whether it can be done, and what it is called where that may differ."""
+        spoken, self._spoken = self._spoken, current()
         for id_, command in self._commands.items():
-            action, words = self._actions[id_], command.title()
-            action.setText(words)
-            action.setIconText(_(command.words).replace("&", ""))
-            action.setToolTip(tip_of(words, command))
+            action = self._actions[id_]
+            if spoken is not self._spoken or command.says is not None or command.keyed is not always:
+                _call(action, command)
             action.setEnabled(command.when())
-            if command.keyed is not always:
-                action.setShortcuts(_sequences(command) if command.keyed() else [])
             if command.checked is not None:
                 action.setChecked(command.checked())
         self.refreshed.emit()
@@ -196,6 +197,16 @@ class CommandSet(QObject):
             action.setIconVisibleInMenu(command.checked is None)
         action.triggered.connect(self._on_triggered)
         return action
+
+
+def _call(action: QAction, command: Command) -> None:
+    """Give the action the name and the keys that its command has now."""
+    words = command.title()
+    action.setText(words)
+    action.setIconText(_(command.words).replace("&", ""))
+    action.setToolTip(tip_of(words, command))
+    if command.keyed is not always:
+        action.setShortcuts(_sequences(command) if command.keyed() else [])
 
 
 def _sequences(command: Command) -> list[QKeySequence]:

@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.bridge.changed.connect(self._on_changed)
+        self.bridge.told.connect(self.commands.refresh)
         self.bridge.people_changed.connect(self._on_people_changed)
         self.bridge.lost.connect(self._on_lost)
         self.bridge.busy_changed.connect(self._foot.show_busy)
@@ -252,7 +253,7 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(page)
         page.said.connect(self._foot.show_note)
         page.wanted.connect(self._on_wanted)
-        page.able_changed.connect(self.commands.refresh)
+        page.able_changed.connect(self._on_able_changed)
         page.waiting_changed.connect(self._rail.button(key).set_waiting)
         page.count_waiting()
         self.commands.add(page.commands(), page)
@@ -297,7 +298,10 @@ class MainWindow(QMainWindow):
             self._show_counts()
         self._people = changed.people
         self._show_last()
-        self.commands.refresh()
+
+    def _on_able_changed(self) -> None:
+        if not self.bridge.is_telling:  # else once, when every page has shown what is so now
+            self.commands.refresh()
 
     def _on_people_changed(self, people: object) -> None:
         if people is self._people:  # whoever came with a decision was shown with it

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
@@ -28,6 +28,12 @@ Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
 """Under this role every cell gives its whole row."""
 
+_TEXT: Final = int(Qt.ItemDataRole.DisplayRole)
+_ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
+_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)
+_COLOUR: Final = int(Qt.ItemDataRole.ForegroundRole)
+_ICON: Final = int(Qt.ItemDataRole.DecorationRole)
+
 _TOO_MANY = 200
 """With more separate changes than this, one reset is faster; the view keeps selection and scroll by key."""
 
@@ -41,9 +47,13 @@ class Align(StrEnum):
     @property
     def flag(self) -> Qt.AlignmentFlag:
         """The same for Qt."""
-        flags = Qt.AlignmentFlag
-        side = flags.AlignRight if self is Align.RIGHT else flags.AlignLeft
-        return side | flags.AlignVCenter
+        return _FLAGS[self]
+
+
+_FLAGS: Final = {
+    Align.LEFT: Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+    Align.RIGHT: Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+}
 
 
 @dataclass(frozen=True)
@@ -178,21 +188,19 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
 
     def cell(self, row: Row, column: Column[Row], role: int) -> Any:
         """What a view is told of one cell; None for what it need not know."""
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return column.text(row)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return column.align.flag
-            case Qt.ItemDataRole.ToolTipRole:
-                return column.tip(row) if column.tip else None
-            case Qt.ItemDataRole.ForegroundRole:
-                token = column.state(row) if column.state else ""
-                return theme.current().colour(token) if token else None
-            case Qt.ItemDataRole.DecorationRole:
-                name = column.icon(row) if column.icon else ""
-                return icons.icon(name, "soft") if name else None
-            case _:
-                return row if role == ROW_ROLE else None
+        if role == _TEXT:
+            return column.text(row)
+        if role == _ALIGNMENT:
+            return column.align.flag
+        if role == _TIP:
+            return column.tip(row) if column.tip else None
+        if role == _COLOUR:
+            token = column.state(row) if column.state else ""
+            return theme.current().colour(token) if token else None
+        if role == _ICON:
+            name = column.icon(row) if column.icon else ""
+            return icons.icon(name, "soft") if name else None
+        return row if role == ROW_ROLE else None
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -264,7 +272,6 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             self.endRemoveRows()
         if todo.reordered is not None:
             self._reorder(todo.reordered)
-        old = dict(zip(self._keys, self._shown, strict=True))
         for first, last in todo.came:
             self.beginInsertRows(QModelIndex(), first, last)
             self._take(
@@ -272,14 +279,10 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
                 self._keys[:first] + keys[first : last + 1] + self._keys[first:],
             )
             self.endInsertRows()
+        before = self._shown  # row by row the same, as they were before
         self._take(shown, keys)
-        self._tell_changed(
-            [
-                at
-                for at, key in enumerate(keys)
-                if key in old and old[key] is not shown[at] and old[key] != shown[at]
-            ]
-        )
+        pairs = enumerate(zip(before, shown, strict=True))
+        self._tell_changed([at for at, (was, now) in pairs if was is not now and was != now])
 
     def _reorder(self, wanted: Sequence[int]) -> None:
         """Put the rows in another order: `wanted[new] = old`. Selection and current row go with them."""

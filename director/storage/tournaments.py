@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects.sqlite import insert
 
 from director.domain.ids import TournamentId
-from director.domain.tournament import Tournament
 from director.storage import schema
 from director.storage.database import Database
 from director.storage.disk import as_text
+
+if TYPE_CHECKING:
+    from director.domain.tournament import Tournament  # the list of tournaments opens none of them
 
 
 class TournamentCard(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from decimal import Decimal, localcontext
 from functools import lru_cache
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from babel import Locale
@@ -14,8 +15,13 @@ from babel.dates import format_date, format_datetime, format_time
 from babel.lists import format_list
 from babel.numbers import format_currency, format_decimal, format_percent, get_currency_symbol
 
-from director.domain.plan import Plan
 from director.host.i18n import Words
+
+if TYPE_CHECKING:
+    from director.domain.plan import Plan
+
+KEPT = 4_096
+"""So many amounts are remembered as they were written last: each takes Babel as long as a hundred rows."""
 
 
 @lru_cache
@@ -31,8 +37,13 @@ def chips(amount: int, words: Words) -> str:
     >>> chips(6_360_000, words_for("en"))
     '6,360,000'
     """
+    return _grouped(amount, words.language)
+
+
+@lru_cache(maxsize=KEPT)
+def _grouped(amount: int, language: str) -> str:
     with _every_digit(amount):
-        return format_decimal(amount, locale=locale_of(words.language))
+        return format_decimal(amount, locale=locale_of(language))
 
 
 def chip_list(values: Iterable[int], words: Words) -> str:
@@ -127,9 +138,14 @@ def money(amount: int, plan: Plan, words: Words) -> str:
 
 def currency(amount: int, code: str, decimals: int, words: Words) -> str:
     """An amount of minor units in any currency."""
+    return _currency(amount, code, decimals, words.language)
+
+
+@lru_cache(maxsize=KEPT)
+def _currency(amount: int, code: str, decimals: int, language: str) -> str:
     whole = amount % 10**decimals == 0
     places = "" if whole else "." + "0" * decimals
-    local = locale_of(words.language)
+    local = locale_of(language)
     pattern = local.currency_formats["standard"].pattern.split(";")[0].replace(".00", places)
     if get_currency_symbol(code, local)[-1:].isalpha():
         pattern = pattern.replace("¤#", "¤\u00a0#")  # RUB 1,100 and not RUB1,100

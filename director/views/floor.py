@@ -124,7 +124,7 @@ def floor_tables(
     if previous is None or previous.language != words.language:
         previous = Floor()
     kept, before, sources = _kept_chairs(tournament), previous.sources, previous.sources.copy()
-    fullest = max(map(tournament.seating.count, (t.number for t in tournament.open_tables())), default=0)
+    fullest = max(tournament.sizes(), default=0)
     renamed = _renamed(previous.people, people) if previous.people is not None else frozenset[PersonId]()
     for number in _to_look_at(tournament, previous, kept, renamed, touched):
         table, old = tournament.tables.get(number), before.get(number)

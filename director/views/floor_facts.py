@@ -207,9 +207,9 @@ def _hand_facts(hand: int, last: LastHand, words: Words) -> list[Fact]:
 def room_facts(tournament: Tournament, words: Words) -> RoomFacts:
     """The room in a few figures."""
     tables = tournament.open_tables()
-    counts = [tournament.seating.count(table.number) for table in tables]
+    counts = tournament.sizes()
     fullest = max(counts, default=0)
-    places = sum(table.capacity for table in tables)
+    places = sum([table.seats for table in tables]) - sum([len(t.locked) for t in tables if t.locked])
     unseated = len(tournament.unseated())
     short = sum(0 < count <= fullest - 2 for count in counts)
     shown = [

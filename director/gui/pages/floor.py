@@ -273,7 +273,7 @@ class FloorPage(Page):
     def _show_map(self) -> None:
         tables = [table for table in self._floor.tables if self._shown.takes(table)]
         self.map.set_tables(tables)
-        any_open = any(not table.closed for table in self._floor.tables)
+        any_open = bool(self.bridge.tournament.open_tables())
         self.map.setVisible(bool(tables))
         self._empty.setVisible(not tables)
         self._empty.say(self._shown, any_open=any_open)

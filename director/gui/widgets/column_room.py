@@ -61,6 +61,8 @@ class ColumnRoom(QObject):
         super().__init__(table)
         self._table, self._wide, self._soft, self._spare = table, wide, soft, spare
         self._said: dict[int, tuple[str, ...]] = {}
+        self._widths: dict[int, int] = {}
+        """What that takes, by column."""
         self._header = table.horizontalHeader()
         self._pulled: dict[int, int] = {}
         self._empty: frozenset[int] = frozenset()
@@ -75,8 +77,12 @@ class ColumnRoom(QObject):
     def fit(self, said: Mapping[int, Iterable[str]], empty: frozenset[int]) -> None:
         """What stands in columns, each text once or only the longest; and the columns nothing stands in."""
         now = {at: tuple(sorted(texts)) for at, texts in said.items()}
-        if (now, empty) != (self._said, self._empty):
-            self._said, self._empty = now, empty
+        if (now, empty) == (self._said, self._empty):
+            return
+        others = empty != self._empty or now.keys() != self._said.keys()
+        wider = [at for at in now if now[at] != self._said.get(at) and self._widths.get(at) != _wide(now[at])]
+        self._said, self._empty = now, empty
+        if others or wider:
             self.share()
 
     def keep(self) -> list[list[int]]:
@@ -93,6 +99,7 @@ class ColumnRoom(QObject):
 
     def share(self) -> None:
         """Share the room there is now."""
+        self._widths = {at: _wide(texts) for at, texts in self._said.items()}
         room, shown = self._table.viewport().width(), self._shown()
         for at in reversed(self._spare):
             if sum(self._low(one) for one in shown) > room and at in shown:
@@ -126,8 +133,7 @@ class ColumnRoom(QObject):
         return max(head + _HEAD, self._header.minimumSectionSize())
 
     def _said_width(self, at: int) -> int:
-        body, icon = QFontMetrics(fonts.font(Size.BODY)), self._table.rows().column(at).icon
-        widest = max((body.horizontalAdvance(text) for text in self._said.get(at, ())), default=0)
+        icon, widest = self._table.rows().column(at).icon, self._widths.get(at, 0)
         mark = self._table.iconSize().width() + _GAP if icon is not None else 0
         return max(min(widest, _MOST) + mark + _CELL, self._head_width(at))
 
@@ -142,3 +148,9 @@ class ColumnRoom(QObject):
             self._settle.start()
         else:
             self.share()
+
+
+def _wide(texts: Iterable[str]) -> int:
+    """The room that the longest of these takes, in pixels."""
+    body = QFontMetrics(fonts.font(Size.BODY))
+    return max(map(body.horizontalAdvance, texts), default=0)

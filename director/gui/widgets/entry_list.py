@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
@@ -134,7 +135,7 @@ class EntryList(QWidget):
         """The line after which the list was last asked for."""
         self._wanted: EntryId | None = None
         self._words: tuple[str, ...] = ()
-        self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, _key, parent=self)
+        self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, attrgetter("entry"), parent=self)
         self._table: RowsTable[EntryRow] = RowsTable(self._model)
         self._room = ColumnRoom(self._table, NAME, SOFT, (COUNTRY, CLUB, BOUGHT))
         self._chips = StateChips(_CHIPS)
@@ -357,7 +358,3 @@ def _said(rows: Sequence[EntryRow]) -> dict[int, set[str]]:
         TIME: {row.time for row in rows[:1]},
         BOUGHT: {row.extras for row in rows},
     }
-
-
-def _key(row: EntryRow) -> EntryId:
-    return row.entry

@@ -54,9 +54,10 @@ class RailButton(QAbstractButton):
 
     def set_waiting(self, count: int) -> None:
         """Show how many things wait there; nothing for 0."""
-        self._waiting = count
-        self._on_action_changed()
-        self.update()
+        if count != self._waiting:
+            self._waiting = count
+            self._on_action_changed()
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(NARROW - 16, _HEIGHT)

@@ -38,7 +38,9 @@ class Strip(QWidget):
 
     def show_counts(self, counts: Sequence[Count]) -> None:
         """Show these sums."""
-        self._counts = {count.id: count for count in counts}
+        before, self._counts = self._counts, {count.id: count for count in counts}
+        if self._counts == before:
+            return
         for count in counts:
             button = self._buttons.get(count.id) or self._new(count.id)
             state = "good" if count.agrees else "red"

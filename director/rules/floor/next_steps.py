@@ -130,7 +130,7 @@ def _steps(tournament: Tournament, room: RoomNow, now: Moment, *, awaited: bool)
 def _bubble(tournament: Tournament, now: Moment) -> Iterator[Step]:
     """House choice: no source says when hand-for-hand begins and ends, and every room does it here."""
     paid, players = paid_places(tournament), len(tournament.playing_persons)
-    several = sum(tournament.seating.count(table.number) > 0 for table in tournament.open_tables()) > 1
+    several = len(tournament.sizes()) - tournament.sizes().count(0) > 1
     if tournament.hand_for_hand is None:
         if several and phase(tournament, now) == "bubble":
             yield HandForHandDue(players=players, paid=paid)
