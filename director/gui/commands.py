@@ -49,6 +49,11 @@ def always() -> bool:
     return True
 
 
+def never() -> bool:
+    """For what nothing is waited for."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """One thing that people can do."""
@@ -98,8 +103,10 @@ class CommandSet(QObject):
     cannot = Signal(str)
     """Keys were pressed of a command that cannot be done now: what to do first."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, waits: Callable[[], bool] = never) -> None:
+        """`waits`: whether a change is just being told, so that to ask is left to its end."""
         super().__init__(parent)
+        self._waits = waits
         self._commands: dict[str, Command] = {}
         self._actions: dict[str, QAction] = {}
         self._spoken = current()
@@ -166,6 +173,8 @@ class CommandSet(QObject):
 
     def refresh(self) -> None:
         """Ask every command again whether it can be done, and what it is called where that may differ."""
+        if self._waits():
+            return
         spoken, self._spoken = self._spoken, current()
         for id_, command in self._commands.items():
             action = self._actions[id_]

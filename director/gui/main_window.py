@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         super().__init__(parent)
         self.bridge = bridge
         self.look = look
-        self.commands = CommandSet(self)
+        self.commands = CommandSet(self, waits=lambda: bridge.is_telling)
         self.clock: ClockFrame | None = None
         """Menu and head of the clock; None where there is no page of it."""
         self._kinds = {kind.key: kind for kind in pages}
@@ -253,7 +253,7 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(page)
         page.said.connect(self._foot.show_note)
         page.wanted.connect(self._on_wanted)
-        page.able_changed.connect(self._on_able_changed)
+        page.able_changed.connect(self.commands.refresh)
         page.waiting_changed.connect(self._rail.button(key).set_waiting)
         page.count_waiting()
         self.commands.add(page.commands(), page)
@@ -298,10 +298,6 @@ class MainWindow(QMainWindow):
             self._show_counts()
         self._people = changed.people
         self._show_last()
-
-    def _on_able_changed(self) -> None:
-        if not self.bridge.is_telling:  # else once, when every page has shown what is so now
-            self.commands.refresh()
 
     def _on_people_changed(self, people: object) -> None:
         if people is self._people:  # whoever came with a decision was shown with it

@@ -135,3 +135,20 @@ def test_a_group_that_does_not_exist_is_a_mistake(window: QWidget) -> None:
     commands = CommandSet(window)
     with pytest.raises(ValueError, match="in a group that does not exist"):
         commands.add([Command("a.b", "A", lambda: None, menu="page", group="nowhere")], window)
+
+
+def test_while_a_change_is_told_nothing_is_asked(window: QWidget) -> None:
+    telling, can = [True], [False]
+    commands = CommandSet(window, waits=lambda: telling[0])
+    commands.add([Command("a.b", "Do it", print, when=lambda: can[0])], window)
+    can[0], telling[0] = True, False
+    commands.refresh()
+    can[0], telling[0] = False, True
+
+    commands.refresh()
+    while_told = commands.action("a.b").isEnabled()
+    telling[0] = False
+    commands.refresh()
+
+    assert while_told
+    assert not commands.action("a.b").isEnabled()

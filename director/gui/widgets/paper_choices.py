@@ -20,8 +20,8 @@ from director.views.figures import chips
 from director.views.papers import handbook_text
 
 if TYPE_CHECKING:
-    from director.domain.tournament import Tournament
     from director.gui.widgets.card_paper import CardPaper
+    from director.domain.tournament import Tournament
 
 _ROWS: Final = {
     "which": N_("&Which"),
