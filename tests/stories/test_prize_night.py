@@ -126,7 +126,7 @@ def _the_bubble(night: Night) -> None:
     desk.do(night.bust(*night.left[-2:]), "told", overrule=True)
     now = standing(desk.journal.tournament)
     assert (now.players, now.phase, now.to_money, now.agrees) == (64, "bubble", 1, True)
-    assert night.owed == ()
+    assert night.states() == {}
 
     desk.do(StartHandForHand(), "the bubble", overrule=True)
     first, second = night.left[-1], night.left[-8]
