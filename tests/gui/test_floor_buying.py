@@ -64,10 +64,14 @@ def test_who_left_a_chair_enters_again_from_it(dealer: Dealer, desk: Desk) -> No
     assert _bought(dealer) != ["reenter"]
 
 
-def test_nothing_is_offered_once_its_window_is_over_nor_at_an_empty_chair(dealer: Dealer, desk: Desk) -> None:
+@pytest.mark.parametrize("own", [True, False])
+def test_nothing_is_offered_once_its_window_is_over_nor_at_an_empty_chair(
+    dealer: Dealer, desk: Desk, own: bool
+) -> None:
     shut = Window(1)
+    reentry = {"reentry": shut} if own else {"late_registration": shut}
     structure = Structure(
-        (Level(20, 50, 100), Level(20, 100, 200), DayEnd()), reentry=shut, rebuy=shut, add_on=shut
+        (Level(20, 50, 100), Level(20, 100, 200), DayEnd()), rebuy=shut, add_on=shut, **reentry
     )
     bridge = dealer.page.bridge
     bridge.run(lambda desk: desk.clock(lambda event, now: clock_steps.set_structure(event, now, structure)))

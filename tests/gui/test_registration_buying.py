@@ -100,6 +100,24 @@ def test_a_rebuy_and_an_add_on_have_their_keys(hands: Hands, desk: Desk) -> None
     assert hands.cells(hands.table("entries"), 8).count("1 rebuy · 1 add-on") == 1
 
 
+def test_once_somebody_has_won_nothing_is_sold_any_more(hands: Hands, desk: Desk) -> None:
+    places = desk.journal.tournament.seating.places
+    winner, *others = sorted(
+        desk.journal.tournament.playing_persons.values(), key=lambda one: one not in places
+    )
+    for entry in [one for one in others if one not in places]:
+        hands.bridge.do(Withdraw(entry), "gone")
+    gone = tuple(Out(one, places[one]) for one in others if one in places)
+    hands.bridge.do(Bust(gone, ends=True), "the last ones", overrule=True)
+    assert desk.journal.tournament.winner == winner
+
+    for entry in (winner, gone[0].entry):
+        name = desk.people.find(desk.journal.tournament.entries[entry].person).family
+        hands.press(hands.find(name.lower()), Qt.Key.Key_Down)
+        for command in ("registration.reenter", "registration.rebuy", "registration.add_on"):
+            assert not hands.window.commands[command].when(), (name, command)
+
+
 def test_an_event_without_offers_shows_no_button_for_them(hands: Hands, desk: Desk) -> None:
     shown = hands.button("rebuy")
     hands.press(hands.find("lee"), ENTER)

@@ -14,7 +14,7 @@ from director.gui.entry_deeds import reenter, seat_alternates
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import _
 from director.rules.floor.alternates import alternates, has_open_seat
-from director.rules.floor.prices import offer_of
+from director.rules.floor.prices import Kind, offer_of
 from director.views.entry_card import may_return
 
 if TYPE_CHECKING:
@@ -49,17 +49,22 @@ class BuyingDeeds:
     def may_reenter(self) -> bool:
         """Whether who is shown is out and may come back."""
         tournament, last = self._bridge.tournament, self.last()
-        if last is None or offer_of(tournament, "reentry") is None:
+        if last is None or not self._offered("reentry"):
             return False
         return may_return(tournament, tournament.entries[last])
 
     def may_rebuy(self) -> bool:
         """Whether who is shown plays, and rebuys are offered."""
-        return self._shown.is_in() and offer_of(self._bridge.tournament, "rebuy") is not None
+        return self._shown.is_in() and self._offered("rebuy")
 
     def may_add_on(self) -> bool:
         """Whether who is shown plays, and add-ons are offered."""
-        return self._shown.is_in() and offer_of(self._bridge.tournament, "add_on") is not None
+        return self._shown.is_in() and self._offered("add_on")
+
+    def _offered(self, kind: Kind) -> bool:
+        """Whether the event has it, and is not over."""
+        tournament = self._bridge.tournament
+        return tournament.winner is None and offer_of(tournament, kind) is not None
 
     def reenter(self) -> None:
         """Who is shown and out enters again."""

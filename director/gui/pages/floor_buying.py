@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Literal
 from director.gui.commands import Command
 from director.gui.entry_deeds import reenter
 from director.host.i18n import N_
-from director.rules.floor.prices import closed, offer_of
+from director.rules.floor.buying import window_of
+from director.rules.floor.prices import Kind, closed, offer_of
 from director.views.entry_card import may_return
 
 if TYPE_CHECKING:
     from director.domain.ids import EntryId
     from director.gui.bridge import Bridge
     from director.gui.pages.table_deeds import TableDeeds
-
-Offered = Literal["reentry", "rebuy", "add_on"]
 
 
 class FloorBuying:
@@ -51,12 +50,13 @@ class FloorBuying:
         tournament, gone = self._bridge.tournament, self._at_table.left_here()
         return gone if gone is not None and may_return(tournament, tournament.entries[gone]) else None
 
-    def _is_open(self, kind: Offered) -> bool:
+    def _is_open(self, kind: Kind) -> bool:
         tournament = self._bridge.tournament
-        if tournament.plan is None or offer_of(tournament, kind) is None:
+        over = tournament.plan is None or tournament.winner is not None
+        if over or offer_of(tournament, kind) is None:
             return False
         structure = tournament.structure
-        window = getattr(structure, kind) if structure is not None else None
+        window = window_of(structure, kind) if structure is not None else None
         return closed(tournament, window, self._bridge.desk.venue.instant()) is None
 
 
