@@ -23,7 +23,7 @@ from director.domain.refusal import Impossible
 from director.domain.structure import Break, Level, Part, Structure
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
-from director.rules.clock import Face
+from director.rules.clock import NOTICED_SHIFT, Face
 from director.rules.clock import clock_face as pure_face
 from director.rules.games import STUD
 from director.views import figures
@@ -261,7 +261,7 @@ def colour_up_words(part: Part | None, words: Words) -> str:
 
 def _state(face: Face, look: Look, plan: Plan, now: Moment, words: Words) -> str:
     if look == "countdown":
-        return words._("Starts at {time}").format(time=wall_time(now.utc + face.starts_in, plan, words))
+        return words._("Starts at {time}").format(time=coming_time(now.utc + face.starts_in, plan, words))
     return {
         "ready": words._("Not started yet"),
         "paused": words._("Paused"),
@@ -293,9 +293,14 @@ def wall_time(utc: int, plan: Plan, words: Words) -> str:
     return figures.clock_time(as_text(utc), plan, words)
 
 
+def coming_time(utc: int, plan: Plan, words: Words) -> str:
+    """A time to come: the clocks of a computer never agree quite, and 18:00 shall not read 17:59."""
+    return wall_time(utc + NOTICED_SHIFT, plan, words)
+
+
 def expected_time(utc: int, face: Face, plan: Plan, words: Words) -> str:
     """When something will be by the wall: 21:40; ≈ 21:40 where nobody knows when the clock goes on."""
-    time = wall_time(utc, plan, words)
+    time = coming_time(utc, plan, words)
     return time if face.running or face.state == "countdown" else words._("≈ {time}").format(time=time)
 
 

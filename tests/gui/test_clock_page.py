@@ -384,6 +384,23 @@ def test_c01_the_room_stood_still_while_the_computer_slept(running: ClockHands) 
     assert (running.asked(), running.time, running.said("state")) == ([], "15:00", "Running")
 
 
+@pytest.mark.parametrize("answer", ["keep", "set_back"])
+def test_c01_an_answer_taken_back_is_asked_for_again(running: ClockHands, answer: str) -> None:
+    running.computer.sleeps(minutes(8))
+    running.look()
+    asked = running.asked()
+    running.click(answer)
+    running.look()
+    assert running.asked() == []
+
+    running.undo()
+    running.look()
+    assert (running.asked(), running.time) == (asked, "7:00")
+    running.press(Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    running.look()
+    assert (running.asked(), running.time) == ([], "7:00" if answer == "keep" else "15:00")
+
+
 def test_c01_a_sleep_over_the_end_of_a_level(running: ClockHands) -> None:
     running.computer.sleeps(minutes(25))
     running.look()

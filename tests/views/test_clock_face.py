@@ -62,6 +62,20 @@ def test_c16_a_computer_in_another_zone_shows_the_time_of_the_venue(
     assert there == before
 
 
+@pytest.mark.parametrize("ms", [-1_999, -3, 0, 3, 1_999])
+def test_a_clock_that_starts_on_the_hour_says_so_however_the_wall_is_corrected(room: Room, ms: int) -> None:
+    """The wall and the even time of a computer drift apart by milliseconds."""
+    at = room.now.utc + minutes(180)
+    room.step(steps.start_at, at)
+    room.passes(minutes(20))
+    room.computer.is_set(ms)
+    waiting = face_of(room)
+    room.passes(minutes(165))
+
+    assert (waiting.state, waiting.break_at) == ("Starts at 18:00", "18:40")
+    assert face_of(room).break_at == "18:40"
+
+
 def test_a_start_announced_for_an_hour_that_never_comes_is_no_error() -> None:
     room = Room(club())
     plan = replace(PLAN, starts="2025-03-30T02:30", zone="Europe/Berlin")

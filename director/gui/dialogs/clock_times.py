@@ -15,7 +15,7 @@ from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current
 from director.views import figures
-from director.views.clock_face import until_start, wall_time
+from director.views.clock_face import coming_time, until_start, wall_time
 from director.views.clock_line import Way, read_time, read_wall
 from director.views.refusals import IMPOSSIBLE
 
@@ -128,7 +128,7 @@ class StartAtDialog(_TimeDialog):
         plan, now, face = self._bridge.tournament.setup, self._beat.moment.utc, self._beat.face
         wait = until_start(face, plan, self._beat.moment) if face is not None else 0
         if 0 < wait < LONGEST:
-            return wall_time(now + wait, plan, current())
+            return coming_time(now + wait, plan, current())
         return wall_time(-(-(now + _STEP) // _STEP) * _STEP, plan, current())
 
     def _starts(self, text: str) -> int | None:
