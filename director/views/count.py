@@ -11,7 +11,7 @@ class Count(msgspec.Struct, frozen=True, gc=False):
     """One sum of the strip."""
 
     id: str
-    """seats, chips, counted or money."""
+    """seats, chips, counted, money, payouts or bubble."""
     text: str
     """The sum in words and figures."""
     short: str

@@ -13,6 +13,7 @@ from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
 from director.domain.tournament import Entry, EntryState, Tournament
 from director.host.i18n import Words
+from director.rules.prizes.dues import stale
 from director.views import figures
 from director.views.count import Count
 
@@ -114,6 +115,7 @@ def reconciliation(tournament: Tournament, words: Words, counted: Sums | None = 
         _chips(counted, tournament.chips, words),
         *_on_tables(tournament, words),
         _money(counted, tournament, words),
+        *_payouts(tournament, words),
         *_on_the_bubble(tournament, words),
     )
 
@@ -211,6 +213,19 @@ def _money(counted: Sums, tournament: Tournament, words: Words) -> Count:
     paid = figures.money(counted.paid, plan, words)
     short = words._("Money {paid}").format(paid=paid) if agrees else shown
     return Count("money", _sign(shown, agrees), _sign(short, agrees), agrees, about)
+
+
+def _payouts(tournament: Tournament, words: Words) -> Iterator[Count]:
+    """What is published against the pool, while they differ and nobody has decided about it."""
+    found = stale(tournament)
+    if found is None:
+        return
+    plan = tournament.setup
+    shown = words._("Payouts {published} ≠ pool {pool}").format(
+        published=figures.money(found.published, plan, words), pool=figures.money(found.now, plan, words)
+    )
+    about = words._("What is published for the places, against the prize pool as it is now.")
+    yield Count("payouts", shown, shown, False, about)
 
 
 def _sign(text: str, agrees: bool) -> str:
