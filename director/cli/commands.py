@@ -48,6 +48,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "ask": Command("ask_rules", N_("ask the rule book: one JSON question a line, one JSON answer a line")),
     "hand": Command("hand", N_("judge one hand, from a hand history in PHH or from a question in JSON")),
     "rules": Command("rules", N_("look articles of the rule book up, by words or by number")),
+    "rulings": Command("rulings", N_("find rulings of all tournaments of a venue, by words and filters")),
     "check": Command("check", N_("prove that a file is as it was written")),
     "export": Command("export", N_("write the players, prices and seats as CSV")),
     "erase": Command("erase", N_("erase the name of a person; what was decided stays")),

@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     from director.desk.erasing import erase_person, traces
 
     with venue_of(options) as venue:
-        person = _meant(venue, options.person)
+        person = meant(venue, options.person)
         if not options.yes:
             say(_told(traces(venue, person.id), _("Would be erased: {name}, number {number}.")))
             say(_("Nothing was changed. Say --yes to erase."))
@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     return Status.DONE
 
 
-def _meant(venue: Venue, text: str) -> Person:
+def meant(venue: Venue, text: str) -> Person:
     """The person that is meant. Ends the command where nobody is, or several are."""
     from director.views.names import told_apart
 

@@ -21,6 +21,7 @@ from director.cli.at_entries import (
 )
 from director.cli.at_hand_for_hand import HandForHandStep, TablesDone
 from director.cli.at_prizes import AT_PRIZES
+from director.cli.at_rulings import AT_RULINGS
 from director.cli.at_steps import Balance, DoStep
 from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, NextHand, RaceChips
 from director.cli.going_out import EndEvent, KnockOut, ReviveSomebody
@@ -179,5 +180,6 @@ READY_MADE: Final[dict[str, type[ReadyMade]]] = {
     "no-show": NoShows,
     "remove-stacks": RemoveStacks,
     **AT_PRIZES,
+    **AT_RULINGS,
 }
 """By the name under “do”."""

@@ -27,6 +27,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "ruling_decision": N_("Write what was decided, or leave the ruling open."),
     "ruling_hand": N_("{value} is no number of a hand."),
     "ruling_happened": N_("Write what happened."),
+    "ruling_number": N_("There is no ruling {number} in this event."),
     "ruling_photo": N_("A photograph is a picture (*.jpg, *.png) of at most {most} bytes."),
     "ruling_revised": N_("Ruling {ruling} was revised meanwhile (line {line}). Look again."),
     "ruling_same": N_("Ruling {ruling} says just that already. Nothing was changed."),
