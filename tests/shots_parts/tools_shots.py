@@ -1,4 +1,4 @@
-"""Pictures of page Table tools: every tool with something in it, for a mouse, for fingers, in a small window."""
+"""Pictures of page Table tools: every tool with something in it, for a mouse, for fingers and in little room."""
 
 from __future__ import annotations
 
