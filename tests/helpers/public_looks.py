@@ -78,7 +78,7 @@ def _overtime(wall: Wall) -> None:
     wall.room.passes(186_000)
 
 
-def _bubble(wall: Wall, *, gone: int = 0) -> None:
+def near_the_money(wall: Wall, *, gone: int = 0) -> None:
     """One from the money, or beyond it, in the tenth level; four sit at two tables."""
     wall.room.do(OpenTables((1, 2), 9))
     for n, entry in enumerate(sorted(wall.room.tournament.entries)[-4:]):
@@ -92,7 +92,7 @@ def _bubble(wall: Wall, *, gone: int = 0) -> None:
 
 def _finished(wall: Wall) -> None:
     """One of the last two knocks the other out."""
-    _bubble(wall, gone=ENTRIES - 2)
+    near_the_money(wall, gone=ENTRIES - 2)
     *_others, loser, winner = sorted(wall.room.tournament.entries)
     seat = wall.room.tournament.seating.at(loser)
     assert seat is not None
@@ -103,7 +103,7 @@ def _finished(wall: Wall) -> None:
 
 def _hand_for_hand(wall: Wall) -> None:
     """The first of two tables has finished the hand."""
-    _bubble(wall)
+    near_the_money(wall)
     wall.room.step(propose_start)
     wall.room.do(HandDone(1, 1))
 
@@ -118,8 +118,8 @@ SCENES: dict[str, Callable[[Wall], object]] = {
     "last_level": lambda wall: wall.at(12, minutes(21)),
     "overtime": _overtime,
     "day_end": lambda wall: wall.at(13, 0),
-    "bubble": _bubble,
-    "in_the_money": lambda wall: _bubble(wall, gone=1),
+    "bubble": near_the_money,
+    "in_the_money": lambda wall: near_the_money(wall, gone=1),
     "hand_for_hand": _hand_for_hand,
     "finished": _finished,
 }

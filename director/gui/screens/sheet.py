@@ -33,6 +33,10 @@ _PLAYED: Final = ("level", "last_level", "paused", "bubble", "in_the_money", "ha
 """Looks of play: the way to the next break is told then."""
 
 
+_FOR_MONEY: Final = ("bubble", "in_the_money", "hand_for_hand")
+"""Looks in which the next prize is what everybody asks for."""
+
+
 class Showing(NamedTuple):
     """What every screen of a window shows from."""
 
@@ -251,6 +255,8 @@ def _field(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[Cell]:
         yield Cell(showing.words._("Players"), face.players)
     if face.paid and face.look != "ready" and choice.has("players"):
         yield Cell(showing.words._("Places paid"), face.paid)
+    if prize := _next_prize(face, showing):
+        yield Cell(showing.words._("Next prize"), prize)
     if face.average and choice.has("average"):
         yield Cell(showing.words._("Average"), face.average, face.average_blinds, spare=2)
 
@@ -261,6 +267,14 @@ def _notices(face: ClockFace, showing: Showing, choice: Choice) -> tuple[str, ..
         return tuple(text for text in (face.hand, face.to_money) if text)
     own = (line for line in map(str.strip, choice.text.splitlines()) if line)
     return (*_told(face, showing, choice), *own)
+
+
+def _next_prize(face: ClockFace, showing: Showing) -> str:
+    """What the next to go out gets, as published; on the bubble the least of all. Else empty."""
+    found, left = showing.tournament.prize_money.published, len(showing.tournament.playing_persons)
+    if found is None or not left or face.look not in _FOR_MONEY:
+        return ""
+    return figures.money(found.amounts[min(left, len(found.amounts)) - 1], showing.plan, showing.words)
 
 
 def _told(face: ClockFace, showing: Showing, choice: Choice) -> Iterator[str]:

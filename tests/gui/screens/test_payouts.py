@@ -11,8 +11,9 @@ from director.domain.prizes import PublishPayouts, RecallPayouts
 from director.gui.screens.choices import Choice
 from director.gui.screens.contents import painting
 from director.gui.screens.pieces import CAP, Box, Painting
-from tests.gui.screens.inked import outside, over_each_other, texts_of
-from tests.helpers.public_looks import Wall
+from director.gui.screens.sheet import clock_sheet
+from tests.gui.screens.inked import ink, outside, over_each_other, texts_of
+from tests.helpers.public_looks import Wall, near_the_money, schedule
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920)]
 PRIZES = (*range(1_000_000_00, 100_000_00, -30_000_00), *[90_000_00] * 40, *[50_000_00] * 100)
@@ -80,3 +81,44 @@ def test_payouts_that_were_taken_back_are_not_shown(app: QApplication) -> None:
     wall.room.do(RecallPayouts(wall.room.journal.seq), "a misprint")
 
     assert "No payouts are published yet." in [text.text for text in texts_of(_painting(wall))]
+
+
+@pytest.mark.parametrize(("gone", "amounts", "prize"), [
+    (0, (300_00, *[20_00] * 210), "RUB\xa020"),
+    (1, (300_00, *[50_00] * 150, *[20_00] * 60), "RUB\xa020"),
+    (100, (300_00, *[50_00] * 150, *[20_00] * 60), "RUB\xa050"),
+])  # fmt: skip
+def test_near_the_money_the_clock_says_what_the_next_to_go_out_gets(
+    app: QApplication, gone: int, amounts: tuple[int, ...], prize: str
+) -> None:
+    wall = published(Wall(), amounts)
+    near_the_money(wall, gone=gone)
+    cells = {cell.label: cell.value for cell in clock_sheet(wall.showing(), Choice("A")).cells}
+
+    assert cells["Next prize"] == prize
+
+
+def test_far_from_the_money_and_before_payouts_are_published_it_says_nothing(app: QApplication) -> None:
+    early, bubble = published(Wall()).at(6, 754_000), Wall()
+    near_the_money(bubble)
+    for wall in (early, bubble):
+        cells = clock_sheet(wall.showing(), Choice("A")).cells
+        assert "Next prize" not in {cell.label for cell in cells}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("gone", [0, 1])
+def test_with_the_next_prize_nothing_is_cut_and_figures_keep_their_size(
+    app: QApplication, gone: int, language: str, size: tuple[int, int]
+) -> None:
+    wall = published(Wall(schedule(5_000)), (1_000_000_00, *[500_000_00] * 210))
+    near_the_money(wall, gone=gone)
+    showing = wall.showing(language)
+    texts = texts_of(painting(Choice("A"), showing, (), QSizeF(*size)))
+    figures = max(texts, key=lambda text: text.size)
+
+    assert outside(texts, size) == []
+    assert over_each_other(texts) == []
+    assert [text.text for text in texts if "…" in text.text] == []
+    assert size[0] < size[1] or ink(figures).height() >= size[1] * 0.25
