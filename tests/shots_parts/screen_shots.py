@@ -24,6 +24,7 @@ from director.rules import clock_steps
 from tests.gui.finding import the
 from tests.gui.floor_rooms import NAMES
 from tests.gui.screens.hall_room import LAPTOP, PROJECTOR, TELEVISION, HallRoom
+from tests.gui.screens.test_payouts import published
 from tests.helpers.public_looks import NAMES as LOOKS
 from tests.helpers.public_looks import Wall, scene, schedule
 from tests.shots_parts.start import english, every_look
@@ -69,11 +70,13 @@ def _contents(folder: Path, language: str, logo: str) -> None:
         "logo": Choice("A", logo=logo, text=text),
         "next-break": Choice("A", shows="next_break"),
         "seating": Choice("A", shows="seating"),
+        "payouts": Choice("A", shows="payouts"),
         "text": Choice("A", shows="text", text=text),
         "text-logo": Choice("A", shows="text", text=text, logo=logo),
         "only-logo": Choice("A", shows="text", logo=logo),
     }.items():
         at = Wall().at(5, 754_000).showing(language) if name == "next-break" else showing
+        at = published(Wall().at(6, 754_000)).showing(language) if name == "payouts" else at
         for size in (SIZES[0], SMALL, TALL):
             _save(folder, f"screen-{name}-{language}-{size[0]}", choice, at, size, seats)
 
