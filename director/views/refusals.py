@@ -39,9 +39,6 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "apart_same": N_("Nobody can be kept apart from himself. Choose two players."),
     "apart_unknown": N_("{one} and {other} are not kept apart."),
     "bad_card": N_("“{card}” is no card. Write the rank and the suit, such as Kd."),
-    "bad_case": N_(
-        "The case that was handed over cannot be read ({field}). Hand it over again from Table tools."
-    ),
     "bad_birth_date": N_("“{born}” is no birth date. Write 1984-05-28, or the year alone."),
     "bad_option": N_("The rules have no option “{key}”, or it cannot have this value. Nothing was changed."),
     "big_blind_twice": N_("Seat {seat} cannot have the big blind and the button or small blind as well."),

@@ -10,6 +10,9 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "appeal_decision": N_("Say why the appeal against ruling {ruling} is decided so."),
     "appeal_grounds": N_("Say why somebody appeals against ruling {ruling}."),
     "appeal_open": N_("An appeal against ruling {ruling} is open already. Decide it first."),
+    "bad_case": N_(
+        "The case that was handed over cannot be read ({field}). Hand it over again from Table tools."
+    ),
     "no_appeal": N_(
         "This appeal against ruling {ruling} is not open. It may be decided already; look again."
     ),
