@@ -134,9 +134,12 @@ class PayOut(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The payment. Raises Impossible `nothing_due`."""
-        from director.rules.prizes.deciding import due_of, pay_now
+        from director.rules.prizes.deciding import pay_now
+        from director.rules.prizes.dues import due_of
+        from director.rules.table.sitting import rules_at
 
-        due = due_of(journal.tournament, self.entry, self.paid_for)
+        tournament = journal.tournament
+        due = due_of(tournament, rules_at(tournament), self.entry, self.paid_for)
         if due is None or (self.amount is None and due.left <= 0):
             raise Impossible("nothing_due", entry=self.entry)
         return (pay_now(due, self.method, self.amount, self.withheld),)

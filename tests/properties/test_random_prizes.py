@@ -18,8 +18,8 @@ from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, S
 from director.domain.refusal import Impossible
 from director.domain.undo import Undo
 from director.rules.policy import objections
-from director.rules.prizes.deciding import deal_now, due_of, pay_now, publish_now
-from director.rules.prizes.dues import dues, totals
+from director.rules.prizes.deciding import deal_now, pay_now, publish_now
+from director.rules.prizes.dues import due_of, dues, totals
 from director.rules.prizes.heads import heads_now
 from director.rules.prizes.results import results
 from director.rules.table.sitting import rules_at
@@ -93,8 +93,7 @@ def _made(room: PrizeRoom, what: str, number: int) -> Action | None:
     found = dues(tournament, rules_at(tournament))
     if what == "pay" and found:
         due = found[number % len(found)]
-        same = due_of(tournament, due.entry, due.paid_for)
-        return None if same is None else pay_now(same)
+        return pay_now(due)
     return None
 
 
@@ -123,6 +122,8 @@ def test_every_amount_has_one_home_and_nothing_pays_or_repays_itself(
     money, found = tournament.prize_money, dues(tournament, rules_at(tournament))
 
     assert all(due.amount >= 0 for due in found)
+    for due in found:
+        assert due_of(tournament, rules_at(tournament), due.entry, due.paid_for) == due
     live = [paid for paid in money.payments.values() if paid.counts]
     assert sum(due.paid for due in found) == sum(paid.amount for paid in live)
     assert totals(tournament, found).paid == sum(paid.amount for paid in live)

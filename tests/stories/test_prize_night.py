@@ -27,8 +27,8 @@ from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
 from director.host.i18n import words_for
 from director.rules.floor.bubble import standing
-from director.rules.prizes.deciding import deal_now, due_of, pay_now, publish_now
-from director.rules.prizes.dues import Due, dues, totals
+from director.rules.prizes.deciding import deal_now, pay_now, publish_now
+from director.rules.prizes.dues import Due, due_of, dues, totals
 from director.rules.table.sitting import rules_at
 from director.views.prizes.dues import due_rows
 from director.views.prizes.payouts import published_words, stale_words
@@ -168,7 +168,7 @@ def _a_knock_out_taken_back(night: Night) -> None:
     assert rows[0].decide
     receipt = moved[gone.entry].payments[0].line
     desk.do(KeepPayment(receipt, 0), "деньги уже у игрока")
-    kept = due_of(desk.journal.tournament, gone.entry, "place")
+    kept = due_of(desk.journal.tournament, rules_at(tournament), gone.entry, "place")
     assert kept is not None
     assert kept.state == "kept"
     assert totals(tournament, night.owed).paid == totals(before, night.owed).paid

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 
 from director.domain.ids import EntryId, Seq
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, payment_of
-from director.domain.prize_money import PaidFor
 from director.domain.prizes import KeepPayouts, PublishPayouts
 from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
 from director.rules.prizes.deal import DealKind
 from director.rules.prizes.dealing import propose_deal
-from director.rules.prizes.dues import Due, dues
+from director.rules.prizes.dues import Due, due_of
 from director.rules.prizes.pool import prize_pool
 from director.rules.prizes.proposing import propose_payouts
 from director.rules.prizes.rounding import CannotPay
@@ -45,12 +44,6 @@ def deal_now(
         raise Impossible("cannot_divide", cannot=cannot) from cannot
 
 
-def due_of(tournament: Tournament, entry: EntryId, paid_for: PaidFor) -> Due | None:
-    """What this entry is due for this, or was paid; None for nothing."""
-    every = dues(tournament, rules_at(tournament))
-    return next((one for one in every if one.entry == entry and one.paid_for == paid_for), None)
-
-
 def pay_now(due: Due, method: str = "cash", amount: int | None = None, withheld: int = 0) -> Pay:
     """The payment of what is still due, or of a part of it."""
     place = None if due.place is None else (due.place.first, due.place.last)
@@ -60,5 +53,5 @@ def pay_now(due: Due, method: str = "cash", amount: int | None = None, withheld:
 def keep_payment_now(tournament: Tournament, receipt: Seq) -> KeepPayment:
     """The decision that a receipt stands although what is due now is another amount. Raises Impossible."""
     paid = payment_of(tournament, receipt)
-    found = due_of(tournament, paid.entry, paid.paid_for)
+    found = due_of(tournament, rules_at(tournament), paid.entry, paid.paid_for)
     return KeepPayment(receipt, 0 if found is None else found.amount)

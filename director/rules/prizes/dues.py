@@ -7,13 +7,13 @@ unit each in the order of registration: the house's choice, for no book has one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from director.domain.ids import EntryId
 from director.domain.prize_money import PaidFor, Payment, Published
 from director.domain.tournament import EntryState, Tournament
-from director.rules.floor.places import Place, places
+from director.rules.floor.places import Place, place_now, places
 from director.rules.prizes.heads import heads_now
 from director.rules.prizes.rounding import in_turn
 from director.rules.rulesets import RuleSet
@@ -74,20 +74,45 @@ def dues(tournament: Tournament, rules: RuleSet) -> tuple[Due, ...]:
     return tuple(found)
 
 
+def due_of(tournament: Tournament, rules: RuleSet, entry: EntryId, paid_for: PaidFor) -> Due | None:
+    """What one entry is due for one thing, or was paid for it; quicker than everything. None for nothing."""
+    payments = sorted(tournament.prize_money.payments.items())
+    paid = tuple(one for _, one in payments if one.counts and (one.entry, one.paid_for) == (entry, paid_for))
+    if entry in tournament.entries:
+        needed = paid_for in ("place", "deal")
+        found = _places_about(tournament, rules, entry) if needed else {}
+        for who, _, amount, place, seat in _PARTS[paid_for](tournament, found):
+            if who == entry:
+                return Due(entry, paid_for, amount, place, seat, paid)
+    return Due(entry, paid_for, 0, None, False, paid) if paid else None
+
+
+def _places_about(tournament: Tournament, rules: RuleSet, entry: EntryId) -> Mapping[EntryId, Place]:
+    """The place of this entry, with everybody who shares it."""
+    place = place_now(tournament, rules, entry)
+    if place is None:
+        return {}
+    return {entry: place} if place.tied == 1 else places(tournament, rules)
+
+
 _Amount = tuple[EntryId, PaidFor, int, Place | None, bool]
 
 
 def _amounts(tournament: Tournament, rules: RuleSet) -> Iterator[_Amount]:
-    published = tournament.prize_money.published
     found = places(tournament, rules)
-    if published is not None:
-        yield from _of_places(tournament, published, found)
-    yield from _of_deals(tournament, found)
-    heads, mine = heads_now(tournament), dict[EntryId, int]()
-    for entry, amount in heads.earned.items():
+    for part in _PARTS.values():
+        yield from part(tournament, found)
+
+
+def _of_bounties(tournament: Tournament, _found: Mapping[EntryId, Place]) -> Iterator[_Amount]:
+    mine = dict[EntryId, int]()
+    for entry, amount in heads_now(tournament).earned.items():
         last = _last_entry(tournament, entry)
         mine[last] = mine.get(last, 0) + amount
     yield from ((entry, "bounty", amount, None, False) for entry, amount in sorted(mine.items()) if amount)
+
+
+def _of_mysteries(tournament: Tournament, _found: Mapping[EntryId, Place]) -> Iterator[_Amount]:
     drawn = dict[EntryId, int]()
     for one in tournament.prize_money.mysteries:
         for share in one.shares:
@@ -101,20 +126,21 @@ def _last_entry(tournament: Tournament, entry: EntryId) -> EntryId:
     return tournament.latest.get(tournament.entries[entry].person, entry)
 
 
-def _of_places(
-    tournament: Tournament, published: Published, found: Mapping[EntryId, Place]
-) -> Iterator[_Amount]:
-    deals = tournament.prize_money.deals
-    dealt = {share.entry for one in deals for share in one.shares}
+def _of_places(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterator[_Amount]:
+    published = tournament.prize_money.published
+    if published is None:
+        return
     by_place: dict[Place, list[EntryId]] = {}
     for entry, place in found.items():
-        by_place.setdefault(place, []).append(entry)
+        if place.first <= len(published.amounts):
+            by_place.setdefault(place, []).append(entry)
     if satellite_over(tournament, published):
         seated = Place(1, len(tournament.playing_persons))
         by_place.setdefault(seated, []).extend(entry.id for entry in tournament.alive())
+    deals = tournament.prize_money.deals
+    dealt = {share.entry for one in deals for share in one.shares}
     for place in sorted(by_place):
-        tied = sorted(by_place[place])
-        for entry, amount, seat in prizes_of(published, place, tied):
+        for entry, amount, seat in prizes_of(published, place, sorted(by_place[place])):
             if forfeits(tournament, entry):
                 continue
             if entry not in dealt and amount:
@@ -156,6 +182,15 @@ def _of_deals(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterato
     for entry, amount in by_entry.items():
         if amount:
             yield entry, "deal", amount, found.get(entry), False
+
+
+_PARTS: Final[dict[PaidFor, Callable[[Tournament, Mapping[EntryId, Place]], Iterator[_Amount]]]] = {
+    "place": _of_places,
+    "deal": _of_deals,
+    "bounty": _of_bounties,
+    "mystery": _of_mysteries,
+}
+"""In the order of the payout desk."""
 
 
 # ------------------------------------------------------------------ what was promised and what is there

@@ -18,7 +18,7 @@ from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, S
 from director.domain.refusal import Impossible, Objection
 from director.domain.tournament import Tournament
 from director.rules.prizes.dealing import warned
-from director.rules.prizes.dues import Due, dues, stale
+from director.rules.prizes.dues import due_of, stale
 from director.rules.prizes.heads import envelopes_left, mysteries_due
 from director.rules.prizes.mystery import drawn_amount, mystery_shares
 from director.rules.prizes.pool import prize_pool
@@ -84,7 +84,7 @@ def _pay(journal: Journal, action: Pay) -> Iterator[Objection]:
     tournament = journal.tournament
     if action.paid_for == "place" and stale(tournament) is not None:
         yield Objection("pay_stale")
-    found = _due(tournament, action.entry, action.paid_for)
+    found = due_of(tournament, rules_at(tournament), action.entry, action.paid_for)
     if found is None or (not found.amount and not found.paid):
         yield Objection("pay_nothing_due", {"entry": action.entry})
         return
@@ -96,17 +96,12 @@ def _pay(journal: Journal, action: Pay) -> Iterator[Objection]:
         yield Objection("pay_other_place", {"entry": action.entry})
 
 
-def _due(tournament: Tournament, entry: EntryId, paid_for: str) -> Due | None:
-    every = dues(tournament, rules_at(tournament))
-    return next((one for one in every if one.entry == entry and one.paid_for == paid_for), None)
-
-
 def _keep_payment(journal: Journal, action: KeepPayment) -> Iterator[Objection]:
     tournament = journal.tournament
     paid = tournament.prize_money.payments.get(action.payment)
     if paid is None:
         return  # the line itself refuses it
-    found = _due(tournament, paid.entry, paid.paid_for)
+    found = due_of(tournament, rules_at(tournament), paid.entry, paid.paid_for)
     now = 0 if found is None else found.amount
     if now != action.due:
         yield Objection("keep_other_due", {"money": action.due, "now": now})

@@ -11,14 +11,17 @@ from director.domain.prizes import KeepPayouts
 from director.domain.refusal import Impossible
 from director.rules.prizes.deciding import (
     deal_now,
-    due_of,
     keep_now,
     keep_payment_now,
     pay_now,
     publish_now,
 )
+from director.rules.prizes.dues import due_of
+from director.rules.rulesets import ruleset
 from tests.helpers.evening import Evening
 from tests.helpers.prize_room import PrizeRoom
+
+RULES = ruleset("sport-ru")
 
 
 def ended() -> PrizeRoom:
@@ -54,11 +57,11 @@ def test_a_deal_without_chips_cannot_be_worked_out() -> None:
 
 def test_a_payment_is_of_what_is_left_or_of_a_part() -> None:
     room = ended()
-    due = due_of(room.tournament, room.who[2], "place")
+    due = due_of(room.tournament, RULES, room.who[2], "place")
     assert due is not None
     assert pay_now(due) == Pay(room.who[2], 180_000, "place", (2, 2), "cash", 0)
     assert pay_now(due, "transfer", 50_000, 500) == Pay(room.who[2], 50_000, "place", (2, 2), "transfer", 500)
-    assert due_of(room.tournament, EntryId(99), "place") is None
+    assert due_of(room.tournament, RULES, EntryId(99), "place") is None
 
 
 def test_a_receipt_stands_for_what_is_due_now() -> None:

@@ -115,6 +115,7 @@ def test_more_knock_outs_than_envelopes_are_seen() -> None:
 def test_a_draw_that_does_not_follow_is_objected_to() -> None:
     evening = room()
     seal = seal_mystery(evening.tournament, evening.who[4], KEY)
+    assert evening.against(seal) == []
     evening.do(seal)
     made = draw_mystery(evening.tournament, KEY, "Ks")
     other = next(amount for amount in (9_000, 501) if amount != made.amount)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from director.domain.buying import Reenter
+from director.domain.entries import Void, Withdraw
 from director.domain.ids import PersonId, TournamentId
 from director.domain.prize_money import PrizeMoney
 from director.domain.prize_plan import BountyPlan, PercentTable, PrizePlan, Scheme
@@ -45,6 +46,15 @@ def test_one_person_has_one_place_with_all_entries_and_money_behind_it() -> None
     assert (first.prize, first.bounties) == (216_000, 30_000)
     assert (again.prize, again.bounties) == (144_000, 10_000)
     assert (third.prize, third.paid, third.seat) == (0, 0, False)
+
+
+def test_who_withdrew_before_the_start_or_was_a_slip_is_not_listed() -> None:
+    room = PrizeRoom(3)
+    room.undo(room.journal.seq)
+    room.do(Withdraw(room.who[3]), "ill")
+    room.do(Void(room.who[2]), "a slip")
+
+    assert [one.person for one in results(room.tournament, rules_at(room.tournament))] == [1]
 
 
 def test_before_the_start_everybody_is_listed_without_a_place() -> None:
