@@ -98,5 +98,6 @@ def test_a_deal_is_of_everybody_who_is_left() -> None:
     room.publish()
     part = AgreeDeal("custom", (Share(room.who[1], 300_000), Share(room.who[2], 180_000)))
 
+    assert warned(room.tournament, AgreeDeal("custom", ())) == ()
     (objection,) = [one for one in room.against(part) if one == "deal_not_all"]
     assert objection == "deal_not_all"

@@ -13,7 +13,8 @@ from director.domain.prize_money import Share
 from director.domain.prize_plan import PrizePlan, Scheme
 from director.domain.prizes import KeepPayouts, SetPrizes
 from director.domain.seats import TableSeat
-from director.rules.prizes.dues import stale, totals
+from director.rules.prizes.dues import due_of, stale, totals
+from director.rules.table.sitting import rules_at
 from tests.helpers.prize_room import THREE, PrizeRoom
 
 
@@ -264,6 +265,20 @@ def test_money_of_the_desk_by_method_with_what_was_withheld_and_void() -> None:
 
     assert (found.due, found.paid, found.withheld, found.void) == (600_000, 220_000, 20_000, 1)
     assert found.by_method == (("cash", 1, 100_000), ("transfer", 1, 100_000))
+
+
+def test_what_one_is_due_is_found_as_among_all_shared_places_too() -> None:
+    room = played()
+    room.out(4, 3, stacks={3: 500, 4: 500})
+    room.out(2)
+    rules = rules_at(room.tournament)
+
+    for number in (1, 2, 3, 4):
+        mine = next(due for due in room.dues() if due.entry == room.who[number])
+        assert due_of(room.tournament, rules, room.who[number], "place") == mine
+    assert due_of(room.tournament, rules, room.who[6], "place") is None
+    assert due_of(room.tournament, rules, room.who[1], "deal") is None
+    assert due_of(room.tournament, rules, room.who[1], "mystery") is None
 
 
 def test_a_payment_for_nothing_that_is_due_asks_for_a_decision() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from director.domain.bounties import AwardBounty
+from director.domain.ids import Seq
 from director.domain.payments import KeepPayment, Pay, VoidPayment
 from director.domain.prize_plan import BountyPlan, PercentTable, PrizePlan, Scheme
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
@@ -112,6 +113,7 @@ def test_that_a_payment_stands_is_said_of_what_is_due_now() -> None:
 
     assert room.against(KeepPayment(paid, 120_000)) == []
     assert room.against(KeepPayment(paid, 0)) == ["keep_other_due"]
+    assert room.against(KeepPayment(Seq(999), 0)) == [], "the line itself refuses it"
     stray = room.line(Pay(room.who[1], 5, "bounty"))
     assert room.against(KeepPayment(stray, 0)) == []
 
