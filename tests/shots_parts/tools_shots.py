@@ -1,4 +1,4 @@
-"""Pictures of page Table tools: every tool with something in it, for a mouse, for fingers and in little room."""
+"""Pictures of page Table tools: every tool filled in, for a mouse, for fingers and in a small window."""
 
 from __future__ import annotations
 

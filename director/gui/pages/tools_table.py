@@ -73,6 +73,19 @@ class TableWork(QWidget):
         upright.setProperty("part", "upright")
         strip.setContentsMargins(8, 12, 8, 12)
         strip.setSpacing(4)
+        self._fill(strip)
+        strip.addStretch(1)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._strip)
+        whole.addWidget(upright)
+        whole.addWidget(self._stack, 1)
+        self._take_up("hand", self._hand)
+        self.show_tool("hand")
+
+    def _fill(self, strip: QVBoxLayout) -> None:
+        """A button for each tool, and under them the rules."""
         for key, words in TOOLS.items():
             button = QPushButton(_(words))
             button.setCheckable(True)
@@ -95,15 +108,6 @@ class TableWork(QWidget):
             rules.clicked.connect(wish)
             self._add(strip, f"tool-button-{key}", rules)
             self._buttons[key] = rules
-        strip.addStretch(1)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._strip)
-        whole.addWidget(upright)
-        whole.addWidget(self._stack, 1)
-        self._take_up("hand", self._hand)
-        self.show_tool("hand")
 
     @staticmethod
     def _add(strip: QVBoxLayout, name: str, button: QPushButton) -> None:

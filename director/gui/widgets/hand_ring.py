@@ -27,13 +27,15 @@ _EDGE: Final = 8.0
 _MOST_WIDE: Final = 172.0
 _MOST_HIGH: Final = 58.0
 """A seat is no larger than this, in pixels."""
+_BESIDE: Final = 56.0
+"""So much is left free beside the lines in the middle, in pixels."""
 _LEAST_MIDDLE: Final = 110.0
 """So wide are the lines in the middle at least, in pixels."""
 _CARD_LOW: Final = 46.0
 _CARD_HIGH: Final = 78.0
 """A card in the middle is so high, as the table has room, in pixels."""
 _CARD_SHAPE: Final = 0.74
-_LOW: Final = 44.0
+_LOW: Final = 52.0
 """In lower seats than this a bet stands within, in pixels."""
 _CHIP: Final = 14.0
 """A chip before a seat is so wide, in pixels."""
@@ -118,7 +120,8 @@ class HandRing(SeatRing):
     def _paint_middle(self, painter: QPainter, ring: Ring, oval: QRectF) -> None:
         """The board with the pots under it."""
         wide = QFontMetricsF(fonts.font(Size.STRONG, bold=True)).height()
-        card = _card_in(oval)
+        gap = self.width() - 2 * self.rect_of(1).width() - 4 * _EDGE
+        card = _card_in(oval, gap / max(len(ring.board), 3) - 6)
         cards = card.height() + 8 if ring.board else 0
         high = cards + wide * len(ring.pots) + wide
         top = oval.center().y() - high / 2
@@ -142,7 +145,8 @@ class HandRing(SeatRing):
     def _line(self, painter: QPainter, text: str, top: float, size: Size, token: str) -> None:
         font = fonts.font(size, bold=size is Size.STRONG)
         seat = self.rect_of(1)
-        across = max(self.width() - 2 * seat.width() - 140, _LEAST_MIDDLE)
+        beside = 3 * _EDGE if self._is_low() else _BESIDE
+        across = max(self.width() - 2 * seat.width() - beside, _LEAST_MIDDLE)
         room = QRectF((self.width() - across) / 2, top, across, 24)
         painter.setFont(font)
         painter.setPen(theme.current().colour(token))
@@ -173,9 +177,10 @@ class HandRing(SeatRing):
         painter.drawText(pill.adjusted(_CHIP, 0, 0, 0), int(Qt.AlignmentFlag.AlignCenter), one.bet)
 
 
-def _card_in(oval: QRectF) -> QSizeF:
+def _card_in(oval: QRectF, widest: float) -> QSizeF:
     high = max(_CARD_LOW, min(_CARD_HIGH, oval.height() * 0.2))
-    return QSizeF(high * _CARD_SHAPE, high)
+    wide = min(high * _CARD_SHAPE, widest)
+    return QSizeF(wide, wide / _CARD_SHAPE)
 
 
 def _paint_felt(painter: QPainter, oval: QRectF) -> None:

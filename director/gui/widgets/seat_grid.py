@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QScrollArea, QWidget
 
 from director.gui.style import restyle
@@ -92,6 +92,11 @@ class SeatGrid(QScrollArea):
         if self._whole:
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self._whole and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()  # the rows have become higher, or lower
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         inside = self.widget()
