@@ -10,10 +10,13 @@ from director.printing.document import Document
 from director.printing.pen import ACCENT, SOFT, Pen
 from director.printing.sheet import Card, Sheet
 from director.printing.stock import Stock
-from director.printing.text import wrapped
+from director.printing.text import layout, wrapped
 from director.views.receipts import ReceiptRow, Receipts
 
 PADDING: Final = 13.0
+_NAME: Final = 14.0
+_LEAST_NAME: Final = 10.5
+"""A name that does not fit at this size takes two lines."""
 
 Place = tuple[int, ReceiptRow]
 """Which slip of a sheet, from the upper left along the row, and what stands on it."""
@@ -57,9 +60,9 @@ def _draw(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -
     pen.text(x, top - 19, row.time, 7.5, colour=SOFT, width=width * 0.5, least=5.5)
     pen.text(right, top - 19, letterhead.place, 7.5, colour=SOFT, width=width * 0.5, least=5.5, align="right")
     pen.rule(x, top - 25, width, colour=ACCENT, thick=1.2)
-    pen.text(x, top - 43, row.name, 14, style="bold", width=width, least=7)
+    told = _draw_name(pen, (x, top), width, row.name)
     if row.told_apart:
-        pen.text(x, top - 53, row.told_apart, 7.5, colour=SOFT, width=width, least=5.5)
+        pen.text(x, told, row.told_apart, 7.5, colour=SOFT, width=width, least=5.5)
     pen.text(x, top - 72, row.what, 11, width=width * 0.55, least=7)
     pen.text(right, top - 72, row.paid, 14, style="bold", width=width * 0.43, least=7, align="right")
     chips = words._("Chips: {chips}").format(chips=row.chips)
@@ -67,6 +70,17 @@ def _draw(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -
     pen.text(right, top - 86, row.split, 8, colour=SOFT, width=width * 0.48, least=5.5, align="right")
     pen.text(x, top - 108, row.place, 11, style="bold", width=width * 0.72, least=7)
     pen.text(right, top - 108, row.code, 8, colour=SOFT, width=width * 0.26, least=5.5, align="right")
+
+
+def _draw_name(pen: Pen, corner: tuple[float, float], width: float, name: str) -> float:
+    """The name below the rule, a long one in two lines; gives the base line of what stands under it."""
+    x, top = corner
+    if layout(name, "bold", _NAME).width * _LEAST_NAME / _NAME <= width:
+        pen.text(x, top - 43, name, _NAME, style="bold", width=width)
+        return top - 53
+    for down, line in zip((38, 50), _two_lines(name, width, _LEAST_NAME), strict=False):
+        pen.text(x, top - down, line, _LEAST_NAME, style="bold", width=width, least=6)
+    return top - 60
 
 
 def _draw_tall(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -> None:
@@ -80,7 +94,7 @@ def _draw_tall(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Wor
         pen.text(x, y, said, 7.5, colour=SOFT, width=width, least=5.5)
     pen.rule(x, y - 6, width, colour=ACCENT, thick=1.2)
     y -= 10
-    for line in _two_lines(row.name, width):
+    for line in _two_lines(row.name, width, 12):
         y -= 14
         pen.text(x, y, line, 12, style="bold", width=width, least=7)
     if row.told_apart:
@@ -95,6 +109,6 @@ def _draw_tall(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Wor
     pen.text(x, bottom - 1, row.code, 8, colour=SOFT, width=width, least=5.5)
 
 
-def _two_lines(name: str, width: float) -> list[str]:
-    lines = wrapped(name, "bold", 12, width)
+def _two_lines(name: str, width: float, size: float) -> list[str]:
+    lines = wrapped(name, "bold", size, width)
     return lines if len(lines) < 2 else [lines[0], " ".join(lines[1:])]

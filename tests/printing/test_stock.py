@@ -50,6 +50,17 @@ def test_a_receipt_says_everything_on_every_paper(stock: Stock) -> None:
 
 
 @pytest.mark.parametrize("stock", EVERY, ids=ids)
+@pytest.mark.parametrize("name", LONGEST)
+def test_the_longest_name_is_whole_on_a_receipt(stock: Stock, name: str) -> None:
+    rows = replace(RECEIPTS, rows=(replace(RECEIPTS.rows[0], name=name, told_apart="RUS, 1987"),))
+
+    said = " ".join(" ".join(text_of(catalogue.pdf("receipt", rows, ENGLISH, stock=stock))).split())
+
+    assert name in said
+    assert "…" not in said
+
+
+@pytest.mark.parametrize("stock", EVERY, ids=ids)
 def test_nothing_stands_outside_its_card(stock: Stock) -> None:
     each = [f"Иванов Пётр {n}" for n in range(stock.grid.cards)]
 
