@@ -1,9 +1,10 @@
-"""Every drawn seat drawn again, from the key that was shown with it and the state before its line."""
+"""Every seat and mystery bounty drawn again, from the key shown with it and the state before its line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from director.domain.bounties import DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.buying import Reenter
 from director.domain.draws import DrawSeats, SealDraw, key_hash
@@ -19,6 +20,8 @@ from director.rules.floor.buying import entering_as
 from director.rules.floor.closing_objections import expected_context, proven_changes
 from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
+from director.rules.prizes.heads import envelopes_left
+from director.rules.prizes.mystery import drawn_amount
 
 
 class DrawChecks:
@@ -43,6 +46,10 @@ class DrawChecks:
             self._terms(line, action, state)
         elif isinstance(action, DrawSeats):
             self._whole(line, action, state)
+        elif isinstance(action, SealMystery):
+            self._mystery_sealed(line, action, state)
+        elif isinstance(action, DrawMystery):
+            self._mystery(line, action, state)
         elif isinstance(action, BreakTable | Redraw) and action.moves:
             self._closing(line, action, state)
         elif isinstance(action, Register | Reenter | Seat) and action.drawn is not None:
@@ -90,6 +97,27 @@ class DrawChecks:
         else:
             facts = {**wrong.facts, "number": action.number}
             self.faults.append(Finding("draw_" + wrong.code, line.seq, facts))
+
+    def _mystery_sealed(self, line: Line, action: SealMystery, state: Tournament) -> None:
+        """What was in the envelopes: all that is left of the published table."""
+        if action.envelopes != envelopes_left(state):
+            self._notes.append(Finding("mystery_envelopes", line.seq, {"number": action.number}))
+
+    def _mystery(self, line: Line, action: DrawMystery, state: Tournament) -> None:
+        """The envelope that key and word draw."""
+        sealed, facts = state.prize_money.sealed, {"number": action.number}
+        if sealed is None or sealed.number != action.number:
+            return  # the line itself does not hold, and says so
+        if not action.word:
+            self._notes.append(Finding("mystery_without_word", line.seq, facts))
+        key = _key(action.key)
+        if (
+            key_hash(key) == sealed.key_hash
+            and drawn_amount(state, sealed, key, action.word) == action.amount
+        ):
+            self.good_draws += 1
+        else:
+            self.faults.append(Finding("mystery_amount", line.seq, facts))
 
     def _closing(self, line: Line, action: BreakTable | Redraw, state: Tournament) -> None:
         """The seats of those whose table closed; they were drawn without a word of the public."""

@@ -32,6 +32,13 @@ FINDINGS: Final[dict[str, str]] = {
     "integrity": N_("SQLite finds: {said}"),
     "kept_key": N_("The key kept for the hash {key_hash} is not its key."),
     "key_elsewhere": N_("Line {line}: the key of draw {number} is not in this file. Seal a new draw."),
+    "mystery_amount": N_(
+        "Line {line}: the amount of mystery bounty {number} does not follow from its key and word."
+    ),
+    "mystery_envelopes": N_(
+        "Line {line}: mystery bounty {number} was drawn from other envelopes than those that were left."
+    ),
+    "mystery_without_word": N_("Line {line}: mystery bounty {number} was drawn without a public word."),
     "late_context": N_("Line {line}: the seat was drawn for “{context}” instead of “{expected}”."),
     "late_seat": N_("Line {line}: the seat {recorded} was written down, but its key gives {drawn}."),
     "line_chain": N_("Line {line} does not follow from the line before it: the journal was changed here."),

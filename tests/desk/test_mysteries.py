@@ -6,19 +6,25 @@ from pathlib import Path
 
 import pytest
 
+from director.desk.checking import check
 from director.desk.desk import Desk
 from director.desk.mysteries import draw_mystery, seal_mystery
 from director.desk.venue import Venue
+from director.domain.bounties import DrawMystery, SealMystery
 from director.domain.busts import Bust, Out
-from director.domain.draws import key_hash
+from director.domain.draws import key_hash, list_hash
 from director.domain.ids import EntryId
 from director.domain.people import person
 from director.domain.play import StartPlay
+from director.domain.prize_money import Share
 from director.domain.prize_plan import BountyPlan, Envelope, PrizePlan
 from director.domain.prizes import SetPrizes
 from director.domain.refusal import Impossible
 from director.domain.setup import OpenTables
+from director.host.i18n import words_for
+from director.rules.prizes.mystery import envelope, mystery_context
 from director.storage.schema import sealed_key
+from director.views.check_report import finding_sentence
 from tests.helpers.evening import PLAN, counted_keys, ticking
 
 
@@ -55,6 +61,41 @@ def test_a_bounty_is_sealed_and_drawn_with_the_key_that_was_kept(desk: Desk) -> 
     (drawn,) = desk.journal.tournament.prize_money.mysteries
     assert key_hash(bytes.fromhex(drawn.key)) == sealed.key_hash
     assert drawn.amount in (20_000, 5_000)
+
+
+def test_a_check_draws_every_bounty_again(desk: Desk) -> None:
+    seal_mystery(desk, _victim(desk))
+    draw_mystery(desk, "KsQd")
+
+    (found,) = check(desk.venue.path).tournaments
+
+    assert (found.faults, found.notes, found.draws) == ((), (), 1)
+
+
+def test_a_check_finds_an_amount_that_was_not_drawn_and_notes_what_nobody_can_vouch_for(desk: Desk) -> None:
+    victim = _victim(desk)
+    seal_mystery(desk, victim)
+    draw_mystery(desk)
+    first = desk.journal.tournament.prize_money.mysteries[0]
+    envelopes = (20_000, 7)
+    seal = SealMystery(2, victim, first.sealed.key_hash, list_hash(envelopes), envelopes)
+    key = bytes.fromhex(first.key)
+    drawn = envelopes[envelope(key, mystery_context(desk.journal.tournament.id, 2, "Ks"), 2)]
+    other = next(amount for amount in envelopes if amount != drawn)
+    desk.do(seal, "again", overrule=True)
+    wrong = DrawMystery(2, first.key, "Ks", other, (Share(victim, other),))
+    desk.do(wrong, "as we like it", overrule=True)
+
+    (found,) = check(desk.venue.path).tournaments
+
+    assert [one.code for one in found.faults] == ["mystery_amount"]
+    assert [one.code for one in found.notes] == ["mystery_without_word", "mystery_envelopes"]
+    words = words_for("en")
+    assert [finding_sentence(one, words) for one in (*found.faults, *found.notes)] == [
+        f"Line {found.lines}: the amount of mystery bounty 2 does not follow from its key and word.",
+        f"Line {found.lines - 2}: mystery bounty 1 was drawn without a public word.",
+        f"Line {found.lines - 1}: mystery bounty 2 was drawn from other envelopes than those that were left.",
+    ]
 
 
 def test_nothing_is_drawn_that_is_not_sealed_or_was_sealed_in_another_file(desk: Desk) -> None:
