@@ -79,10 +79,13 @@ def test_three_all_ins_of_different_size_end_with_an_odd_chip_told_in_words(free
 
     assert free.types("a a a 1=AsKd 2=AhKc 3=2c7d b QsJsTh 3h 4d") == ""
 
+    # 2,325 are 93 chips of 25: 46 each, and the odd one goes to the first seat left of the button.
     told = free.says()
-    assert free.hand.look().hand is not None
-    assert "odd" in told.lower()
-    assert "seat 1" in told.lower()
+    assert "In the main pot the odd chip of 25 goes to seat 2, first to the left of the button." in told
+    assert "Seat 1 takes 1,150." in told
+    assert "Seat 2 takes 2,625." in told  # 1,175 and the side pot of 1,450
+    assert "Seat 3: 3,500 (−1,500)" in told
+    assert "SP 5.9.3" in told
     assert free.seat(1).cards[0].text == "A♠"
     assert [face.text for face in free.hand.ring.shown.board][:3] == ["Q♠", "J♠", "10♥"]  # type: ignore[union-attr] # shown above
 

@@ -30,7 +30,7 @@ class FormPane(ToolPane, Generic[Sheet]):
         super().__init__(place, parent)
         self.sheet = self._left(sheet)
         self.answers, self.form = AnswerPane(), QVBoxLayout()
-        self.from_hand = QPushButton(_("From the &hand"))
+        self.from_hand = QPushButton(_("Fro&m the hand"))
         self.from_hand.setObjectName("from-hand")
         self.from_hand.setToolTip(_("Take over what was entered of the hand of this table"))
         self.from_hand.clicked.connect(self.take_hand)

@@ -13,7 +13,6 @@ from director.domain.ids import EntryId
 from director.domain.marks import Mark
 from director.domain.moments import MINUTE, Moment
 from director.domain.people import People
-from director.domain.play import PlayHand
 from director.domain.seats import MOST_SEATS
 from director.domain.structure import Level
 from director.domain.tournament import Table, Tournament
@@ -24,7 +23,7 @@ from director.rules.games import STUD
 from director.views.floor import floor_table
 from director.views.table_stakes import blinds_now
 
-__all__ = ["free_sheet", "table_sheet", "with_hand", "with_players"]
+__all__ = ["free_sheet", "table_sheet"]
 
 
 COUNT_HOLDS: Final = 3 * MINUTE
@@ -40,12 +39,6 @@ def free_sheet(tournament: Tournament | None = None, size: int = 9) -> Worksheet
     return replace(
         sheet, game=plan.discipline, structure=plan.structure, rules=plan.rules, options=plan.options
     )
-
-
-def with_players(sheet: Worksheet, count: int, stack: int | None = None) -> Worksheet:
-    """The sheet with players at its first chairs, all with the same stack or with unknown ones."""
-    count = min(count, sheet.size)
-    return replace(sheet, seats=tuple(SheetSeat(seat, "", stack) for seat in range(1, count + 1)))
 
 
 def table_sheet(
@@ -72,29 +65,6 @@ def table_sheet(
     dealt = {one.seat for one in sheet.in_hand}
     dead = sheet.small_blind > 0 and table.last.small not in dealt
     return replace(sheet, button=table.last.button, dead_small=dead)
-
-
-def with_hand(sheet: Worksheet, hand: PlayHand) -> Worksheet:
-    """The sheet with button, blinds and who is dealt in as a hand says that is proposed or was confirmed."""
-    dealt = {one.seat for one in hand.dealt}
-    waits = {one.seat: one.why for one in hand.waits}
-    seats = []
-    for one in sheet.seats:
-        why = waits.get(one.seat)
-        waiting = why if why in ("button", "big_blind") else ""
-        seats.append(replace(one, dealt=one.seat in dealt, waits=waiting))
-    small, big = hand.blinds if hand.blinds[1] else (sheet.small_blind, sheet.big_blind)
-    return replace(
-        sheet,
-        seats=tuple(seats),
-        button=hand.button,
-        dead_small=hand.small is None and small > 0,
-        small_blind=small,
-        big_blind=big,
-        steps=(),
-        at=0,
-        dropped=(),
-    )
 
 
 def _with_stakes(sheet: Worksheet, blinds: tuple[int, int], level: Level | None) -> Worksheet:

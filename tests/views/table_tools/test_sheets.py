@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from director.domain.play import Away
 from director.domain.refusal import Impossible
 from director.host.i18n import words_for
 from director.rules.entering.looking import look
 from director.rules.entering.sheet import Worksheet
-from director.rules.table.proposals import propose_hand
 from director.views.table_tools.books import Book, book_at
-from director.views.table_tools.sheets import free_sheet, table_sheet, with_hand, with_players
+from director.views.table_tools.sheets import free_sheet, table_sheet
 from tests.gui.floor_rooms import persons
 from tests.helpers.tables import TableInPlay
-from tests.helpers.worksheets import told
 
 EN = words_for("en")
 BOOK = persons(300)
@@ -56,16 +53,6 @@ def test_who_is_away_is_marked(table: TableInPlay) -> None:
     assert (six.away, six.dealt) == (True, True)
 
 
-def test_the_next_hand_as_it_is_proposed(table: TableInPlay) -> None:
-    proposed = propose_hand(table.evening.tournament, 1).answer
-    sheet = with_hand(told(sheet_of(table), "f"), proposed)
-    assert (sheet.button, sheet.steps, sheet.at) == (proposed.button, (), 0)
-    assert {one.seat for one in sheet.in_hand} == {one.seat for one in proposed.dealt}
-    assert sheet.dead_small is (proposed.small is None)
-    unsaid = with_hand(sheet, replace(proposed, blinds=(0, 0), small=None))
-    assert (unsaid.big_blind, unsaid.dead_small) == (400, True)
-
-
 def test_a_table_that_is_not_open_has_no_sheet(table: TableInPlay) -> None:
     with pytest.raises(Impossible, match="no_table"):
         table_sheet(table.evening.tournament, BOOK, EN, 77)
@@ -77,4 +64,3 @@ def test_a_free_table_plays_by_the_rules_of_the_event(table: TableInPlay) -> Non
     assert (free.size, free.table, free.rules) == (6, 0, state.setup.rules)
     assert book_at(state) == Book(state.setup.rules, state.setup.options)
     assert free_sheet(None, 99).size == 23
-    assert [one.stack for one in with_players(free, 9, 5_000).seats] == [5_000] * 6
