@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
 from director.cli import columns
+from director.cli.files import add_out, write_out
 from director.cli.outcome import Status, misused, say, say_fields
 from director.cli.venues import add_file, venue_of
+from director.domain.plan import Plan
 from director.host.i18n import N_, _, current
+
+if TYPE_CHECKING:
+    from director.views.prizes.standings import SeasonTable
 
 _HEADS = (
     ("rank", ""), ("name", N_("Name")), ("told_apart", ""), ("club", N_("Club")), ("points", N_("Points")),
@@ -32,13 +38,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--with-unfinished", action="store_true", help=_("count events too that have no winner yet")
     )
+    parser.add_argument("--title", metavar=_("TEXT"), default="", help=_("the name of the season on paper"))
+    add_out(parser, _("print them into this PDF file instead"), default="")
     parser.add_argument("--json", action="store_true", help=_("for programs, every field"))
+
+
+def _print(out: str, shown: SeasonTable) -> None:
+    """Write the standings as a PDF. Ends the command with a sentence where nobody played yet."""
+    from director.printing.catalogue import NothingToPrint, pdf
+
+    try:
+        content = pdf("season", shown, current())
+    except NothingToPrint as nothing:
+        raise misused(_("No event counts yet: there are no standings to print.")) from nothing
+    write_out(out, content)
 
 
 def run(options: argparse.Namespace) -> int:
     """Show the standings."""
     from director.desk.prize_tables import points_tables
     from director.desk.seasons import season
+    from director.views import figures
     from director.views.prizes.standings import season_table
     from director.views.runs import read_ranges
 
@@ -56,9 +76,15 @@ def run(options: argparse.Namespace) -> int:
                 raise misused(_("“{numbers}” are no numbers of events.").format(numbers=options.events))
             only = {cards[number - 1].id for number in numbers}
         scored = season(venue, only, finished=not options.with_unfinished)
-        shown = season_table(found.table, scored, venue.people, current())
-    if options.json:
-        say_fields({**asdict(shown), "rows": [asdict(row) for row in shown.rows]})
+        today = figures.day(venue.moment(), Plan(name=found.key), current())
+        shown = season_table(found.table, scored, venue.people, current(), options.title, today)
+    if options.out:
+        _print(options.out, shown)
+    elif options.json:
+        rows = [asdict(row) for row in shown.rows]
+        say_fields(
+            {"title": shown.letterhead.event, "rule": shown.rule, "events": shown.events, "rows": rows}
+        )
     else:
         columns.table([(field, _(head)) for field, head in _HEADS], shown.rows)
         say(shown.rule)

@@ -20,6 +20,7 @@ from director.printing.player_lists import AlternatesDocument, PlayersLeftDocume
 from director.printing.printer_page import PrinterPageDocument
 from director.printing.race_sheets import RaceSheetDocument
 from director.printing.receipt import ReceiptDocument
+from director.printing.season_table import SeasonDocument
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seat_changes import SeatChangesDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
@@ -60,6 +61,7 @@ OF_A_PAGE: Final[dict[str, Document[Any, Any]]] = {
     for document in (
         ExplanationSlipDocument(),
         PrinterPageDocument(),
+        SeasonDocument(),
     )
 }
 """Printed where its rows are made, and nowhere else."""

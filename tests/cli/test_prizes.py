@@ -83,6 +83,9 @@ def _exported(run: Run, room: Path, folder: Path) -> None:
     rows = list(load_workbook(out).active.values)
     assert rows[0][-3:] == ("Приз", "Баунти", "Выплачено")
     assert (rows[1][0], rows[1][1], rows[1][-3]) == (1, "Player1", 3900)
+    sheet = folder / "season.pdf"
+    assert run("season", room, "--title", "Spring", "--out", sheet).status == 0
+    assert sheet.read_bytes().startswith(b"%PDF")
     season = run("season", room, "--json").json
     assert [(row["rank"], row["name"], row["points"]) for row in season["rows"]][:2] == [
         (1, "Player1", 25),
@@ -173,6 +176,9 @@ def test_what_cannot_be_is_said(run: Run, room: Path) -> None:
     assert "No payout table is chosen yet." in run("show", room, "prizes").out
     assert run("season", room, "--points", "none").status != 0
     assert run("season", room, "--events", "7").status != 0
+    nothing = run("season", room, "--out", room.with_suffix(".pdf"))
+    assert "No event counts yet" in nothing.err
+    assert not room.with_suffix(".pdf").exists()
     assert "Player1" in run("season", room, "--with-unfinished", "--events", "1").out
 
 

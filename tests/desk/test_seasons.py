@@ -71,7 +71,9 @@ def test_every_finished_event_of_the_venue_counts_once_for_each_person(venue: Ve
         (4, "Player5 A", 10 + 1, 0),
         (4, "Player4 A", 10 + 1, 0),
     ]
-    assert (table.events, table.title) == (2, "Root of players over place")
+    assert (table.events, table.letterhead.event, table.letterhead.when) == (
+        2, "Root of players over place", "2 events",
+    )  # fmt: skip
 
 
 def test_an_event_that_goes_on_counts_only_where_it_is_asked_for(venue: Venue) -> None:

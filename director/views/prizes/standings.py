@@ -13,6 +13,7 @@ from director.host.i18n import N_, Words
 from director.rules.prizes.points import PointsTable, Scored, standings
 from director.views import figures
 from director.views.names import distinction
+from director.views.papers import Letterhead
 
 TABLES: Final[dict[str, str]] = {
     "root": N_("Root of players over place"),
@@ -46,7 +47,8 @@ class StandingRow(msgspec.Struct, frozen=True, gc=False):
 class SeasonTable(msgspec.Struct, frozen=True):
     """A season as it is printed."""
 
-    title: str
+    letterhead: Letterhead
+    """The season stands where an event has its name."""
     rule: str
     """How the points come about, in a sentence."""
     events: int
@@ -54,9 +56,14 @@ class SeasonTable(msgspec.Struct, frozen=True):
 
 
 def season_table(
-    table: PointsTable, season: Sequence[Scored], people: People, words: Words, title: str = ""
+    table: PointsTable,
+    season: Sequence[Scored],
+    people: People,
+    words: Words,
+    title: str = "",
+    printed: str = "",
 ) -> SeasonTable:
-    """Everybody who took part, the most points first."""
+    """Everybody who took part, the most points first. `printed` is the day in words."""
     rows = tuple(
         StandingRow(
             one.rank,
@@ -74,7 +81,10 @@ def season_table(
         for one in standings(table, season)
     )
     events = len({one.tournament for one in season})
-    return SeasonTable(title or points_name(table.name, words), points_rule(table, words), events, rows)
+    text = words.ngettext("{n} event", "{n} events", events)
+    counted = text.format(n=figures.chips(events, words))
+    head = Letterhead(title or points_name(table.name, words), counted, printed=printed)
+    return SeasonTable(head, points_rule(table, words), events, rows)
 
 
 def points_rule(table: PointsTable, words: Words) -> str:
