@@ -126,6 +126,8 @@ def _action(first: str, groups: Sequence[str], due: int) -> tuple[Part, int, str
         return _several(seat, found[2], found[3])
     if verb == "wager" and word == "b" and _may_be_board(behind, groups, due):
         return _board(behind, groups, 1, due)
+    if word == "b" and not behind and len(groups) > 1 and _too_early(groups[1], due):
+        raise Unread("not_due")
     if verb == "deal":
         return _board(behind, groups, 1, due)
     if word in _PAT:
@@ -218,6 +220,11 @@ def _may_be_board(behind: str, groups: Sequence[str], due: int) -> bool:
     if behind:
         return _are_cards(behind)
     return bool(due) and len(groups) > 1 and _are_cards(groups[1])
+
+
+def _too_early(group: str, due: int) -> bool:
+    """Whether these are cards of a board that is not opened yet; one card alone may be letters, `ac`."""
+    return not due and len(group) > 3 and _are_cards(group)
 
 
 def _board(behind: str, groups: Sequence[str], taken: int, due: int) -> tuple[Part, int, str]:

@@ -351,5 +351,8 @@ def test_cards_while_the_betting_goes_on_are_told_apart_from_nonsense() -> None:
     )
     assert typed.refused is not None
     assert (typed.refused.code, typed.refused.part) == ("not_due", "AsKd7c")
-    assert enter(typed.sheet, "qq").refused is not None
+    with_b = enter(typed.sheet, "b AsKd7c").refused
+    assert with_b is not None
+    assert (with_b.code, with_b.part) == ("not_due", "b")
+    assert enter(typed.sheet, "b").refused.code == "no_amount"  # type: ignore[union-attr] # chips are missing
     assert enter(typed.sheet, "qq").refused.code == "unread"  # type: ignore[union-attr] # refused above
