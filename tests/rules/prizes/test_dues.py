@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from director.domain.busts import Revive
+from director.domain.busts import Bust, Out, Revive
 from director.domain.buying import Reenter
 from director.domain.entries import Withdraw
+from director.domain.hand_for_hand import StartHandForHand
+from director.domain.options import read_options
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.penalties import Disqualify
 from director.domain.prize_money import Share
 from director.domain.prize_plan import PrizePlan, Scheme
 from director.domain.prizes import KeepPayouts, SetPrizes
 from director.domain.seats import TableSeat
+from director.domain.setup import SetUp
 from director.rules.prizes.dues import due_of, stale, totals
 from director.rules.table.sitting import rules_at
 from tests.helpers.prize_room import THREE, PrizeRoom
@@ -71,6 +75,38 @@ def test_p01_stacks_at_the_start_decide_whatever_the_order_of_clicking() -> None
     for told in ((3, 4), (4, 3)):
         assert after(*told, three=40_000, four=22_000) == {3: 73_500, 4: 61_500}
         assert after(*told, three=40_000, four=40_000) == {3: 67_500, 4: 67_500}
+
+
+def bubble(house: str, *gone: tuple[int, int]) -> dict[int, int]:
+    """Scenario P2 in small: two tables, these go out in one hand with these stacks; four places are paid."""
+    room = PrizeRoom(4, PrizePlan(scheme=Scheme(kind="fixed", amounts=(400_000, 200_000, 91_651, 8_349))))
+    room.tables(2)
+    room.who.update({number: room.enter(number, (2, number)) for number in (5, 6, 7)})
+    if house == "stacks":
+        plan = room.tournament.setup
+        room.do(SetUp(replace(plan, options=read_options({"bust_tie": "stacks"}))))
+    room.publish()
+    room.do(StartHandForHand())
+    told = []
+    for number, stack in gone:
+        seat = room.tournament.seating.at(room.who[number])
+        assert seat is not None
+        told.append(Out(room.who[number], seat, stack))
+    room.do(Bust((Out(room.who[4], TableSeat(1, 4), 900),)))
+    if len(gone) == 2:
+        room.do(Bust((Out(room.who[3], TableSeat(1, 3), 900),)))
+    room.do(Bust(tuple(told), round=1))
+    return room.amounts()
+
+
+def test_p2_on_the_bubble_one_table_goes_by_stacks_and_two_tables_by_the_rule_of_the_house() -> None:
+    one_table, two_tables = ((5, 40_000), (6, 25_000)), ((5, 40_000), (2, 25_000))
+
+    assert bubble("tie", *one_table) == {5: 8_349}
+    assert bubble("tie", *two_tables) == {2: 4_175, 5: 4_174}
+    assert bubble("stacks", *two_tables) == {5: 8_349}
+    three = bubble("tie", (5, 40_000), (6, 25_000), (2, 30_000))
+    assert three == {2: 4_175, 5: 4_174}, "the best of each table ties, and the third one is the bubble"
 
 
 def test_p04_somebody_who_came_back_has_one_place_and_one_prize() -> None:
