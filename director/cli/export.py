@@ -24,6 +24,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("instead a draw, the last or this one, as JSON that anybody can check; README has the script"),
     )
     parser.add_argument(
+        "--appeal",
+        metavar=_("N"),
+        type=int,
+        nargs="+",
+        help=_("instead these rulings, for an appeal: a file that proves itself, which `check` looks at"),
+    )
+    parser.add_argument(
         "--only-people", action="store_true", help=_("everybody of the address book, whoever plays")
     )
     parser.add_argument("--results", action="store_true", help=_("places, prizes and bounties instead"))
@@ -41,8 +48,8 @@ def run(options: argparse.Namespace) -> int:
     from director.views.import_preview import export_heads
     from director.views.prizes.results import result_heads
 
-    if options.draw is not None:
-        write_out(options.out, _draw(options))
+    if options.draw is not None or options.appeal:
+        write_out(options.out, _appeal(options) if options.appeal else _draw(options))
         return Status.DONE
     if options.only_people:
         with venue_of(options) as venue:
@@ -66,6 +73,18 @@ def run(options: argparse.Namespace) -> int:
         content = exporting.as_csv(table, form)
     write_out(options.out, content)
     return Status.DONE
+
+
+def _appeal(options: argparse.Namespace) -> bytes:
+    """The rulings that are asked for, with what proves them."""
+    from director.cli.rulings import whole_text
+    from director.desk.appeals import appeal_file
+    from director.domain.judges_book import book_of
+
+    with desk_of(options) as desk:
+        book = book_of(desk.journal.tournament)
+        rulings = [one for one in book.rulings if one.number in options.appeal]
+        return appeal_file(desk, options.appeal, whole_text(book, rulings, desk.people))
 
 
 def _draw(options: argparse.Namespace) -> bytes:

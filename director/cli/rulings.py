@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import asdict
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from director.desk.venue import Venue
     from director.domain.judges_book import Book
     from director.domain.people import People
+    from director.domain.ruled import Ruling
     from director.views.ruling_search import Found, Wanted
     from director.views.rulings import RulingCard
 
@@ -90,6 +91,14 @@ def _say_whole(found: list[Found], people: People, *, as_json: bool) -> None:
     for book, card in cards:
         for line in _lines(book, card):
             say(line)
+
+
+def whole_text(book: Book, rulings: Iterable[Ruling], people: People) -> list[str]:
+    """Rulings of a book with all their versions, a line each."""
+    from director.views.ruling_search import book_telling
+
+    telling = book_telling(book, people, current())
+    return [line for ruling in rulings for line in _lines(book, telling.card(ruling))]
 
 
 def _plain(card: RulingCard) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from director.domain.ids import TournamentId
 from director.domain.refusal import Impossible, Unavailable
 from director.domain.seats import TableSeat
 from director.domain.tournament import EntryState, Tournament
+from director.storage.book_lines import KINDS
 from director.storage.inspection import Inspection, inspecting
 from director.storage.lines import Stored, chain, line_of
 from director.storage.tournaments import TournamentCard, card_of
@@ -125,6 +126,8 @@ def _first_broken(rows: list[Stored], tournament: TournamentId) -> Finding | Non
     for expected, (row, problem) in enumerate(chain(_readable(rows), tournament), start=1):
         if problem == "gap":
             return Finding("line_gap", expected, {"next": row.seq})
+        if problem == "changed" and row.kind in KINDS and row.kind != "Undo":
+            return Finding("ruling_changed", row.seq)
         if problem is not None:
             return Finding("line_" + problem, row.seq)
     return next(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 
 from director.domain.ids import TournamentId
@@ -52,3 +54,29 @@ class CheckReport(msgspec.Struct, frozen=True):
     def sound(self) -> bool:
         """Nothing at all is wrong."""
         return not self.faults and not any(one.faults for one in self.tournaments)
+
+
+AppealFault: TypeAlias = Literal["changed", "chain", "between", "head", "photo"]
+"""`changed`  a line that stands whole is not the one of its digest
+`chain`  it is not the one that the lines before lead to
+`between`  a digest or a number between is not as it was
+`head`  the last line is another one than it says
+`photo`  a picture is not the one of its digest
+"""
+
+
+class AppealCheck(msgspec.Struct, frozen=True):
+    """What a check of such a file found."""
+
+    event: str
+    rulings: tuple[int, ...]
+    lines: int
+    whole: int
+    """How many lines stand whole."""
+    head: str
+    fault: AppealFault | None = None
+    """The first thing that is wrong; None where all is as it was written."""
+    line: int = 0
+    """Where."""
+    ruling: int = 0
+    """The number of the ruling whose line that is; 0 for another line."""

@@ -54,6 +54,7 @@ FINDINGS: Final[dict[str, str]] = {
         "Line {line} names somebody who is no longer in the address book; {count} in all. Erasing is lawful."
     ),
     "playing": N_("Entries that are in: {entries}, but people counted as playing: {persons}."),
+    "ruling_changed": N_("Line {line}, of the judges’ book, was changed after it was written."),
     "seat_nowhere": N_("Entry {line} sits at {seat}, which is no seat of an open table."),
     "seat_of_nobody": N_("The seat {seat} is held by entry {line}, which does not play."),
     "sealed_not_drawn": N_("Line {line}: draw {number} was sealed and not made."),

@@ -10,6 +10,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "appeal_decision": N_("Say why the appeal against ruling {ruling} is decided so."),
     "appeal_grounds": N_("Say why somebody appeals against ruling {ruling}."),
     "appeal_open": N_("An appeal against ruling {ruling} is open already. Decide it first."),
+    "bad_appeal": N_("This is no file of rulings for an appeal: {why}."),
     "bad_case": N_(
         "The case that was handed over cannot be read ({field}). Hand it over again from Table tools."
     ),

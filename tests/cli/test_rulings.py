@@ -147,6 +147,31 @@ def test_a_player_is_out_for_good_with_the_chief_referees_approval(run: Run, boo
     assert run("check", book).status == 0
 
 
+def test_rulings_go_out_for_an_appeal_and_prove_themselves(run: Run, book: Path, tmp_path: Path) -> None:
+    out = tmp_path / "appeal.json"
+    assert run("export", book, "--appeal", 1, "--out", out).status == 0
+
+    said = run("check", out)
+    assert said.status == 0
+    assert said.out.splitlines()[-1] == "Everything is as it was written."
+    assert run("check", out, "--json").json["rulings"] == [1]
+    assert "Ruling 1, Spring Cup: revised" in json.loads(out.read_bytes())["told"]
+
+    out.write_bytes(out.read_bytes().replace(b"on appeal", b"no appeal"))
+    changed = run("check", out)
+    assert changed.status == 1
+    assert changed.out.splitlines()[-1].startswith("Ruling 1, line ")
+
+
+def test_what_is_no_file_of_rulings_is_said(run: Run, book: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    other.write_text("{}", encoding="utf-8")
+
+    assert "This is no file of rulings for an appeal" in run("check", other).err
+    assert run("export", book, "--appeal", 9).status == 1
+    assert run("check", tmp_path / "gone.json").status == 3
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [

@@ -49,8 +49,9 @@ def prose(text: str) -> str:
 
 
 def examples(text: str) -> list[Example]:
-    """The examples of a page as they are printed."""
-    return [Example(found[1], tuple(found[2].splitlines())) for found in _EXAMPLE.finditer(text)]
+    """The examples of a page as they are printed. A script is none: its own test runs it."""
+    printed = (Example(found[1], tuple(found[2].splitlines())) for found in _EXAMPLE.finditer(text))
+    return [example for example in printed if example.kind != "python"]
 
 
 def answered(text: str, language: str) -> list[Example]:
@@ -88,7 +89,9 @@ def rewritten(text: str, language: str) -> str:
     """A page with the answers of now."""
     made = iter(answered(text, language))
 
-    def printed(_found: re.Match[str]) -> str:
+    def printed(found: re.Match[str]) -> str:
+        if found[1] == "python":
+            return found[0]
         kind, lines = next(made)
         return "\n".join((f"```{kind}", *lines, "```"))
 
