@@ -16,6 +16,7 @@ from director.gui.dialogs.next_hand import NextHandDialog
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.dialogs.set_button import SetButtonDialog
 from director.gui.look import Look
+from director.gui.pages import tools_button_next
 from director.gui.pages.tools_button import EventButtonPane
 from director.gui.worker import Worker
 from director.rules.table.proposals import propose_hand
@@ -194,6 +195,20 @@ def test_blinds_that_nobody_said_are_asked_for(dealer: Dealer) -> None:
     assert (dealer.desk.journal.seq, dealer.pane.asked()) == (written, None)
     dealer.pane.take_focus()
     assert dealer.window.focusWidget() is the(dealer.pane.way, QLineEdit, "small")
+
+
+def test_a_level_that_began_meanwhile_is_seen_before_it_is_dealt(
+    dealer: Dealer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = dealer.desk.journal.seq
+    monkeypatch.setattr(tools_button_next, "blinds_now", lambda *_of: (200, 400))
+    dealer.pushes("yes")
+    assert (dealer.desk.journal.seq, dealer.at(3).bet) == (written, "200")
+    dealer.pushes("yes")
+
+    hand = dealer.desk.journal.lines[-1].action
+    assert isinstance(hand, PlayHand)
+    assert hand.blinds == (200, 400)
 
 
 def test_what_happened_otherwise_is_put_in_by_the_dialog_of_the_floor(dealer: Dealer) -> None:

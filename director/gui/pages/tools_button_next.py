@@ -64,6 +64,13 @@ class NextHandWay(ButtonWay):
         start = () if self.tournament.started else (StartPlay(),)
         return (*start, *said, self._verdict.answer)
 
+    def accept(self) -> None:
+        """Deal it; where another level has begun since it was shown, Enter shows its blinds first."""
+        shown = self._blinds
+        self.refresh()
+        if self._blinds == shown:
+            super().accept()
+
     def judge(self) -> None:
         self._verdict = None
         self._follow_level()
