@@ -88,3 +88,13 @@ class PrizeRoom(Evening):
         """A promise of other amounts out of the same pool."""
         made = propose_payouts(self.tournament)
         return PublishPayouts(amounts, made.pool)
+
+
+def paid_third() -> PrizeRoom:
+    """Six players: published, two are left, and the third was paid."""
+    room = PrizeRoom()
+    room.publish()
+    for number in (6, 5, 4, 3):
+        room.out(number)
+    room.pay(3)
+    return room

@@ -9,18 +9,9 @@ from director.domain.payments import VoidPayment
 from director.domain.prizes import RecallPayouts
 from director.domain.refusal import Impossible
 from director.rules.undoing import preview, step_back, step_forward, undo
-from tests.helpers.prize_room import PrizeRoom
+from tests.helpers.prize_room import PrizeRoom, paid_third
 
 NOW = Moment(1_000_000)
-
-
-def paid() -> PrizeRoom:
-    room = PrizeRoom()
-    room.publish()
-    for number in (6, 5, 4, 3):
-        room.out(number)
-    room.pay(3)
-    return room
 
 
 def test_undo_of_published_payouts_takes_them_back() -> None:
@@ -32,7 +23,7 @@ def test_undo_of_published_payouts_takes_them_back() -> None:
 
 
 def test_undo_of_a_payment_makes_the_receipt_void_and_then_the_line_before_is_next() -> None:
-    room = paid()
+    room = paid_third()
     (line,) = room.tournament.prize_money.payments
     made = step_back(room.journal, NOW)
     assert made == VoidPayment(line)
@@ -45,7 +36,7 @@ def test_undo_of_a_payment_makes_the_receipt_void_and_then_the_line_before_is_ne
 
 
 def test_what_took_one_back_stays_too() -> None:
-    room = paid()
+    room = paid_third()
     void = room.line(step_back(room.journal, NOW), "wrong player")
     with pytest.raises(Impossible, match="undo_payment"):
         undo(room.journal, void, 0, NOW)
@@ -58,7 +49,7 @@ def test_what_took_one_back_stays_too() -> None:
 
 
 def test_a_payment_that_is_void_already_is_not_made_void_again() -> None:
-    room = paid()
+    room = paid_third()
     (line,) = room.tournament.prize_money.payments
     room.do(VoidPayment(line), "wrong player")
 
@@ -66,8 +57,8 @@ def test_a_payment_that_is_void_already_is_not_made_void_again() -> None:
         preview(room.journal, line, 0, NOW)
 
 
-def test_the_undo_of_a_knock_out_goes_through_although_somebody_was_paid() -> None:
-    room = paid()
+def test_the_undo_of_a_knock_out_goes_through_although_somebody_was_paid_third() -> None:
+    room = paid_third()
     (line,) = room.tournament.prize_money.payments
 
     made = undo(room.journal, line - 1, 0, NOW)

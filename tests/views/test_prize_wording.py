@@ -18,11 +18,11 @@ from director.domain.refusal import Impossible, Objection, Refused
 from director.host.i18n import words_for
 from director.rules.prizes.rounding import CannotPay
 from director.views.prize_refusals import CANNOT, cannot_pay
-from director.views.prize_wording import method_name
+from director.views.method_words import method_name
 from director.views.reconciliation import reconciliation
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling
-from tests.helpers.prize_room import PrizeRoom
+from tests.helpers.prize_room import PrizeRoom, paid_third
 
 EN, RU = words_for("en"), words_for("ru")
 PEOPLE = People(person(f"Player{n}", who=PersonId(n)) for n in range(1, 7))
@@ -30,11 +30,9 @@ PEOPLE = People(person(f"Player{n}", who=PersonId(n)) for n in range(1, 7))
 
 def paid() -> tuple[PrizeRoom, Seq]:
     """Player 3 was paid the third prize."""
-    room = PrizeRoom()
-    room.publish()
-    for number in (6, 5, 4, 3):
-        room.out(number)
-    return room, room.pay(3)
+    room = paid_third()
+    (receipt,) = room.tournament.prize_money.payments
+    return room, receipt
 
 
 def said(action: Action, language: str = "en") -> str:

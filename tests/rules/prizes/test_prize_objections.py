@@ -10,16 +10,7 @@ from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, S
 from director.rules.prizes.dealing import propose_deal
 from director.rules.prizes.proposing import propose_payouts
 from tests.helpers.evening import Evening
-from tests.helpers.prize_room import THREE, PrizeRoom
-
-
-def paid_third() -> PrizeRoom:
-    room = PrizeRoom()
-    room.publish()
-    for number in (6, 5, 4, 3):
-        room.out(number)
-    room.pay(3)
-    return room
+from tests.helpers.prize_room import THREE, PrizeRoom, paid_third
 
 
 def test_the_plan_may_change_freely_until_the_first_hand() -> None:
