@@ -43,7 +43,7 @@ KILLED = """
 import os, signal, sys
 from msgspec.structs import replace
 from pathlib import Path
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from director.gui.bridge import Bridge
 from director.gui.pages.table_tools import TableToolsPage
 from director.gui.worker import AtOnce, Worker
@@ -55,9 +55,18 @@ page.open_table(1)
 hand = page.hand()
 hand.set_sheet(replace(hand.sheet, small_blind=100, big_blind=200))
 hand.apply("c c c")
+page.show_tool("race")
+field = page.work().pane.findChild(QLineEdit, "count-2")
+field.setText("3")
+field.textEdited.emit("3")
+page.open_table(0)
+page.show_tool("pots")
+field = page.work().pane.findChild(QLineEdit, "put-4")
+field.setText("700")
+field.textEdited.emit("700")
 os.kill(os.getpid(), signal.SIGKILL)
 """
-"""Somebody who types three calls at table 1 and is killed."""
+"""Somebody who types three calls and a race at table 1, a pot at a free table, and is killed."""
 
 
 @pytest.fixture
@@ -344,8 +353,12 @@ def test_what_was_typed_is_there_after_the_program_was_killed(
 
     judge = Judge(a_venue(tmp_path).desk(event), look, at_once, qtbot)
 
-    assert judge.page.tabs.tabText(0) == "Table 1"
+    assert [judge.page.tabs.tabText(at) for at in range(2)] == ["Free table", "Table 1"]
+    judge.page.tabs.setCurrentIndex(1)
     assert [step.what for step in judge.hand.sheet.steps] == ["call"] * 3
+    assert the(judge.tool(Key.Key_6), QLineEdit, "count-2").text() == "3"
+    judge.page.tabs.setCurrentIndex(0)
+    assert the(judge.tool(Key.Key_3), QLineEdit, "put-4").text() == "700"
 
 
 def test_a_closed_tab_forgets_its_table(free: Judge) -> None:
