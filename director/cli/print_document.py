@@ -35,6 +35,9 @@ DOCUMENTS: Final = (
     "draw-protocol",
     "structure-sheet",
     "event-rules",
+    "rulings-report",
+    "hand-over",
+    "ruling-statistics",
 )
 """Those of printing/catalogue.py that need a tournament; a test compares them."""
 
@@ -71,15 +74,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="a4",
         help=_("paper: a4, a4-8, letter, letter-8, a3, a6, label-62, label-54, roll or own-NAME; else a4"),
     )
-    parser.add_argument(
-        "--table", metavar=_("N"), type=int, action="append", help=_("only this table; again for more")
-    )
-    parser.add_argument("--draw", metavar=_("N"), type=int, help=_("the draw of this number; else the last"))
+    _add_which(parser)
     parser.add_argument(
         "--line",
         metavar=_("N"),
         type=int,
         help=_("seat changes, slips or receipt of this line of the journal"),
+    )
+
+
+def _add_which(parser: argparse.ArgumentParser) -> None:
+    """Which table, which draw, which time."""
+    parser.add_argument(
+        "--table", metavar=_("N"), type=int, action="append", help=_("only this table; again for more")
+    )
+    parser.add_argument("--draw", metavar=_("N"), type=int, help=_("the draw of this number; else the last"))
+    parser.add_argument(
+        "--period",
+        choices=("event", "day", "shift"),
+        default="event",
+        help=_("rulings of the event, of the day since six, or of the last eight hours"),
     )
 
 
@@ -219,6 +233,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
         "draw-protocol": lambda: draw_protocol(journal, people, words, printed, number=options.draw),
         "structure-sheet": lambda: structure_sheet(journal, words, printed),
         "event-rules": lambda: event_rules(journal, words, printed),
+        **_of_rulings(desk, printed, options),
     }
     return makers[options.document]()
 
@@ -229,6 +244,19 @@ def _check_draw(desk: Desk, options: argparse.Namespace) -> None:
         raise refused(_("No seats were drawn yet, so there is no protocol."))
     if options.draw is not None and options.draw not in [drawn.number for drawn in draws]:
         raise misused(_("There is no draw {number}.").format(number=options.draw))
+
+
+def _of_rulings(desk: Desk, printed: str, options: argparse.Namespace) -> dict[str, Callable[[], object]]:
+    """The judges' book."""
+    from director.views import ruling_papers as book
+
+    journal, people, words, period = desk.journal, desk.people, current(), options.period
+    now = desk.venue.instant()
+    return {
+        "rulings-report": lambda: book.rulings_report(journal, people, words, printed, period),
+        "hand-over": lambda: book.hand_over_sheet(journal, people, words, printed, now, period),
+        "ruling-statistics": lambda: book.ruling_statistics(journal, words, printed, period),
+    }
 
 
 def _of_players(desk: Desk, printed: str) -> dict[str, Callable[[], object]]:

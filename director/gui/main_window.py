@@ -22,6 +22,7 @@ from director.gui.pages_ahead import PagesAhead
 from director.gui.quick_box import QuickBox
 from director.gui.quick_deeds import carry_out
 from director.gui.refusals_asked import RefusalsAsked
+from director.gui.rulings_frame import RulingsFrame
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
 from director.gui.widgets.print_memory import PrintMemory
@@ -36,6 +37,7 @@ from director.views.activity import desk_and_staff
 from director.views.count import Count
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable, What
 from director.views.reconciliation import Sums, reconciliation, sums
+from director.views.ruling_line import ShowRuling
 from director.views.window_words import windows_text
 from director.views.wording import Telling
 
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
 
 NARROW: Final = 1100
 """Below this width in pixels the rail shows icons alone and the menus fold into one button."""
+_HOMES: Final[dict[type, str]] = {ShowSeat: "floor", ShowTable: "floor", ShowRuling: "rulings"}
 
 
 class MainWindow(QMainWindow):
@@ -114,7 +117,8 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part in (self._top, self._strip, self._banner):
+        self._rulings = RulingsFrame(self, self, self.commands)
+        for part in (self._top, self._strip, self._banner, self._rulings.notice):
             column.addWidget(part)
         column.addLayout(middle, 1)
         column.addWidget(self._foot)
@@ -254,6 +258,7 @@ class MainWindow(QMainWindow):
         page.said.connect(self._foot.show_note)
         page.wanted.connect(self._on_wanted)
         page.able_changed.connect(self.commands.refresh)
+        page.ruling_wanted.connect(self._rulings.begin_on)
         page.waiting_changed.connect(self._rail.button(key).set_waiting)
         page.count_waiting()
         self.commands.add(page.commands(), page)
@@ -310,7 +315,8 @@ class MainWindow(QMainWindow):
         self.troubles.show()
 
     def _on_chosen(self, what: What) -> None:
-        carry_out(what, self.bridge, self.commands.run, self._lead_to, self)
+        if not self._rulings.takes(what):
+            carry_out(what, self.bridge, self.commands.run, self._lead_to, self)
 
     def _elsewhere(self) -> Iterator[tuple[Command, str]]:
         """The commands of the pages that are not shown, with the names of their pages."""
@@ -330,7 +336,7 @@ class MainWindow(QMainWindow):
         """Show it on the page that is open if it can, else on the page where it is at home."""
         if self._shown and self._pages[self._shown].go_to(what):
             return
-        home = "floor" if isinstance(what, ShowSeat | ShowTable) else "registration"
+        home = _HOMES.get(type(what), "registration")
         others = ("registration", "floor") if isinstance(what, ShowEntry) else (home,)
         for key in others:
             if key in self._kinds:

@@ -23,6 +23,7 @@ from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
 from director.views.entry_line import NextAlternates, Reentry
 from director.views.quick_line import Do, ShowEntry, ShowPerson, ShowSeat, ShowTable, Step, Suggestion
+from director.views.ruling_line import CallJudge, ShowRuling
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -45,6 +46,8 @@ _ICONS: Final[dict[type, str]] = {
     NextAlternates: "users",
     Step: "undo-2",
     Turn: "timer",
+    CallJudge: "gavel",
+    ShowRuling: "gavel",
 }
 
 

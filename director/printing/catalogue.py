@@ -21,6 +21,13 @@ from director.printing.printer_page import PrinterPageDocument
 from director.printing.race_sheets import RaceSheetDocument
 from director.printing.receipt import ReceiptDocument
 from director.printing.season_table import SeasonDocument
+from director.printing.ruling_papers import (
+    HandOverDocument,
+    PenaltyNoticeDocument,
+    RulingDocument,
+    RulingsReportDocument,
+    RulingStatisticsDocument,
+)
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seat_changes import SeatChangesDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
@@ -51,6 +58,9 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         DrawProtocolDocument(),
         StructureSheetDocument(),
         EventRulesDocument(),
+        RulingsReportDocument(),
+        HandOverDocument(),
+        RulingStatisticsDocument(),
         HandbookDocument(),
     )
 }
@@ -61,6 +71,8 @@ OF_A_PAGE: Final[dict[str, Document[Any, Any]]] = {
     for document in (
         ExplanationSlipDocument(),
         PrinterPageDocument(),
+        RulingDocument(),
+        PenaltyNoticeDocument(),
         SeasonDocument(),
     )
 }

@@ -99,6 +99,25 @@ def out_texts(journal: Journal, words: Words, now: Moment | None = None) -> dict
     return {entry: left_text(one, words) for entry, one in kept_out(journal.tournament, now).items()}
 
 
+def over_text(over: list[Penalty], journal: Journal, people: People, words: Words) -> str:
+    """That the first of these has run out and the player is back, and how many more have."""
+    first, more = over[0], len(over) - 1
+    seat = journal.tournament.seating.at(first.entry)
+    facts = {
+        "name": entry_name(journal.tournament, people, first.entry, words),
+        "penalty": penalty_words(first.sanction, first.count, words),
+        "seat": seat,
+    }
+    text = words._("{name} is back in play: {penalty} has run out.")
+    if seat is not None:
+        text = words._("{name} is back in play at {seat}: {penalty} has run out.")
+    told = text.format(**facts)
+    if not more:
+        return told
+    others = words.ngettext("{n} more penalty has run out.", "{n} more penalties have run out.", more)
+    return f"{told} {others.format(n=more)}"
+
+
 def offender_rows(journal: Journal, people: People, words: Words) -> list[OffenderRow]:
     """Everybody with two penalties or more that were not cancelled; most of them first."""
     tournament, rules = journal.tournament, rules_at(journal.tournament)

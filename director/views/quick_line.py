@@ -5,8 +5,8 @@ in yet on that chair, `12` shows a table, `FD00412KX` is the code of a seat card
 `level 7` are for the clock (`views.clock_line`); `12 next`, `12 button 5` and `12-4 away` for a table
 (`views.table_line`), `12 break` to close it (`views.breaking_line`); `ivanov re`, `12-4 rebuy`, `alternates`
 and `12 check` for entries (`views.entry_line`); `12-4 out`, `ivanov revive` and `winner` for who goes out
-(`views.bust_line`); `hfh` and `12 done` for hand-for-hand play (`views.hand_for_hand_line`). Reading changes
-nothing: it gives suggestions, the likeliest first.
+(`views.bust_line`); `hfh` and `12 done` for hand-for-hand play (`views.hand_for_hand_line`); `ruling 12` for
+the judges' book (`views.ruling_line`). Reading changes nothing: it gives suggestions, the likeliest first.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from director.views.entry_state import state_text
 from director.views.hand_for_hand_line import ShowBoard, Together, read_together
 from director.views.names import entry_name, told_apart
 from director.views.place_words import Placing
+from director.views.ruling_line import CallJudge, ShowRuling, read_ruling
 from director.views.table_line import read_table
 
 MOST: Final = 12
@@ -97,6 +98,8 @@ What = (
     | Ending
     | Together
     | ShowBoard
+    | CallJudge
+    | ShowRuling
 )
 
 
@@ -137,6 +140,7 @@ def read(
         Suggestion(*one)
         for one in chain(
             _together(line, tournament, words, now),
+            ((one.title, one.detail, one.what) for one in read_ruling(line, tournament, people, words)),
             ((one.title, one.detail, one.what) for one in read_bust(line, tournament, people, words, now)),
             _at_entries(line, tournament, people, words, now),
         )

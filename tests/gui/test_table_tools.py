@@ -32,12 +32,15 @@ from director.gui.pages.tools_free_button import FreeButtonPane
 from director.gui.widgets.seat_grid import SeatGrid
 from director.gui.widgets.wrap_row import WrapRow
 from director.gui.worker import Worker
+from director.host.i18n import words_for
+from director.printing import catalogue
 from director.rules.entering.sheet import go, read_sheet
 from tests.gui.finding import the
 from tests.gui.judge import LEFT, Judge, Key, plain, put, sheet
 from tests.gui.keyboard import CTRL, SHIFT, type_text
 from tests.gui.table_room import a_table
 from tests.helpers.evening import a_venue
+from tests.printing.reading import HEAD, text_of
 
 KILLED = """
 import os, signal, sys
@@ -48,6 +51,7 @@ from director.gui.bridge import Bridge
 from director.gui.pages.table_tools import TableToolsPage
 from director.gui.worker import AtOnce, Worker
 from tests.helpers.evening import a_venue
+from tests.printing.reading import HEAD, text_of
 app = QApplication([])
 page = TableToolsPage(Bridge(a_venue(Path(sys.argv[1])).desk(sys.argv[2]), Worker(AtOnce())))
 page.show()
@@ -238,6 +242,8 @@ def test_pots_and_stud_of_an_event_table_name_who_sits_there(judge: Judge) -> No
 def test_every_tool_hands_its_case_to_a_ruling_where_somebody_takes_it(free: Judge) -> None:
     taken: list[TableCase] = []
     button = the(free.page, QAbstractButton, "tools.ruling")
+    free.page.ruling_wanted.disconnect()  # the window took them
+    free.page.able_changed.emit()
     assert not button.isVisible()
     free.page.ruling_wanted.connect(taken.append)
     free.page.able_changed.emit()
@@ -295,6 +301,39 @@ def test_in_a_narrow_window_the_head_shows_icons_that_say_what_they_do(free: Jud
     assert copy.accessibleName() == "Copy as text"
     assert copy.toolTip() == "Copy as text  (Ctrl+Shift+C)"
     assert the(free.page, QAbstractButton, "tools.table").text() == "Table…"
+
+
+@pytest.mark.parametrize(
+    ("digit", "typed"),
+    [
+        (Key.Key_2, {}),
+        (Key.Key_3, {"put-1": "300", "put-2": "500"}),
+        (Key.Key_4, {"facing": "400", "min_to": "800", "chips": "1000"}),
+        (Key.Key_5, {"cards-1": "Ks", "cards-4": "2c", "stub": "1"}),
+        (Key.Key_6, {"count-1": "3", "cards-1": "KsQsJs"}),
+    ],
+)
+def test_every_tool_is_explained_on_a_slip_with_facts_and_articles(
+    free: Judge, digit: Key, typed: dict[str, str]
+) -> None:
+    pane = free.tool(digit)
+    if digit == Key.Key_2:
+        QTest.mouseClick(the(pane, QAbstractButton, "from-hand"), LEFT)
+    for name, text in typed.items():
+        put(pane, name, text)
+    made = free.page.work().pane.slip()
+    assert made is not None
+    slip = made(HEAD, words_for("ru"))
+
+    assert slip is not None
+    assert slip.title
+    assert slip.facts
+    assert slip.verdict[0]
+    assert slip.articles
+    told = " ".join(text_of(catalogue.pdf("explanation-slip", slip, words_for("ru"))))
+    assert "Судья" in told or "Рефери" in told
+    QTest.mouseClick(the(free.page, QAbstractButton, "tools.slip"), LEFT)
+    assert the(free.page, PrintPaperDialog).isVisible()
 
 
 def test_open_cards_and_a_short_deck_are_explained_on_one_slip(free: Judge) -> None:

@@ -35,6 +35,7 @@ from director.views.receipts import ReceiptRow, Receipts
 from director.views.seat_changes import SeatChangeRow
 from director.views.structure_sheet import SheetRow, StructureSheet
 from tests.printing.reading import HEAD, cards, seating
+from tests.printing.ruling_samples import book_samples
 
 NAMES: Final = (
     "J&C Cuisine",
@@ -329,6 +330,7 @@ SAMPLES: Final[dict[str, object]] = {
     "seat-changes": CHANGES,
     "move-slips": SLIPS,
     "move-slip-roll": SLIPS,
+    **{name: rows for name, rows in book_samples(ALL).items() if name not in ("ruling", "penalty-notice")},
     "receipt": RECEIPTS,
     "draw-protocol": PROTOCOL,
     "structure-sheet": SCHEDULE,

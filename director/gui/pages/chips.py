@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from director.domain.counted import counted_everywhere
 from director.gui.beat import Beat
+from director.gui.called import Called
 from director.gui.pages.chips_deeds import ChipsDeeds
 from director.gui.pages.page import Page
 from director.gui.widgets.chips_lists import ChipsLists
@@ -108,6 +109,10 @@ class ChipsPage(Page):
             counted = counted_everywhere(self.bridge.tournament) is not None
             alarm = counted and self.read_ledger().alarm == "red"
             self.waiting_changed.emit(len(due(self.read_plan())) + alarm)
+
+    def called(self) -> Called:
+        entry = self.lists.chosen_entry()
+        return Called(table=self.lists.chosen_table() or 0, entries=() if entry is None else (entry,))
 
     def take_focus(self) -> None:
         self.lists.take_focus()

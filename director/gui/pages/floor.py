@@ -12,6 +12,7 @@ from director.domain.ids import EntryId, Seq
 from director.domain.seating import Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.touched import touched
+from director.gui.called import Called
 from director.gui.commands import Command
 from director.gui.pages.floor_buying import FloorBuying
 from director.gui.pages.floor_deeds import FloorDeeds
@@ -188,6 +189,9 @@ class FloorPage(Page):
                 chair = self.bridge.tournament.seating.at(entry)
                 return chair is not None and self._go(chair)
         return False
+
+    def called(self) -> Called:
+        return Called(self._selected())
 
     def take_focus(self) -> None:
         """The keyboard goes to the map, or to what is to be done before there is one."""

@@ -12,6 +12,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from director.gui.called import Called
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -32,6 +34,8 @@ class Page(QWidget):
     """How many things wait here; the rail shows it beside the name."""
     wanted = Signal(str, object)
     """Another page is asked for: its key, and what it shall show (a `ShowSeat` and the like, or None)."""
+    ruling_wanted = Signal(object)
+    """A ruling on this `TableCase` is asked for; where nobody listens, it is not offered."""
     able_changed = Signal()
     """Something else is selected: which commands can be done, and what they say, may have changed."""
 
@@ -62,6 +66,10 @@ class Page(QWidget):
         """Show what the quick box found (`views.quick_line.What`); says whether this page can."""
         del target
         return False
+
+    def called(self) -> Called:
+        """From where a judge is called here: what is chosen."""
+        return Called()
 
     def count_waiting(self, _changed: object = None) -> None:
         """Tell `waiting_changed` how many things wait here, whether the page is shown or not."""

@@ -52,6 +52,9 @@ _ICONS: Final = {
     paper_order.PROTOCOL: "shuffle",
     paper_order.SCHEDULE: "clock",
     paper_order.RULES: "spade",
+    paper_order.RULINGS: "gavel",
+    paper_order.HAND_OVER: "log-out",
+    paper_order.STATISTICS: "list-filter",
     paper_order.HANDBOOK: "book-open",
 }
 _ROW: Final = 30

@@ -19,6 +19,7 @@ from director.domain.people import People, Person
 from director.domain.seating import Seat
 from director.domain.tournament import EntryState
 from director.gui.bridge import Bridge
+from director.gui.called import Called
 from director.gui.commands import Command
 from director.gui.pages.buying_commands import buying_commands
 from director.gui.pages.buying_deeds import BuyingDeeds, waits_now
@@ -138,6 +139,9 @@ class RegistrationPage(Page):
                 return True
             case _:
                 return False
+
+    def called(self) -> Called:
+        return Called(entries=tuple(row.entry for row in self._entries.selected()))
 
     def take_focus(self) -> None:
         self._finder.setFocus(Qt.FocusReason.OtherFocusReason)

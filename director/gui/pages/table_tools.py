@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QMetaMethod, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QMetaMethod, QSignalBlocker, Qt
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
+from director.gui.called import Called
 from director.gui.pages.page import Page
 from director.gui.pages.tools_deeds import ToolsDeeds
 from director.gui.pages.tools_hand import HandPane
@@ -28,8 +29,6 @@ class TableToolsPage(Page):
     """Tabs of tables above, the tools of the chosen one below."""
 
     key: ClassVar[str] = "tools"
-    ruling_wanted = Signal(object)
-    """A ruling on this `TableCase` is asked for; where nobody listens, it is not offered."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
@@ -97,6 +96,9 @@ class TableToolsPage(Page):
             return False
         self.open_table(table)
         return True
+
+    def called(self) -> Called:
+        return Called(table=self._shown() or 0)
 
     def take_focus(self) -> None:
         if self.has_work():

@@ -1,4 +1,4 @@
-"""The worksheets of Table tools: all of an event in memory, each change written as a draft at once.
+"""The worksheets of an event: all of them in memory, each change written as a draft at once.
 
 A draft is read once, when the page is made; from then on what was typed is here first and in the file within
 a millisecond, so that neither leaving the page nor the end of the program loses a key.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
 
 KINDS: Final = ("hand", "pots", "chips-in", "stud", "short-deck", "race", "button")
-"""What there may be a draft of."""
+"""What there may be a draft of on page Table tools."""
 
 
 Sheet = TypeVar("Sheet", bound=msgspec.Struct)
@@ -34,14 +34,17 @@ def read_draft(text: str, kind: type[Sheet]) -> Sheet | None:
 
 
 class ToolSheets(QObject):
-    """Kind and table → JSON of the sheet."""
+    """Kind and number, such as that of a table, → JSON of the sheet."""
 
     loaded = Signal()
     """The drafts were read."""
 
-    def __init__(self, bridge: Bridge, parent: QObject | None = None) -> None:
+    def __init__(
+        self, bridge: Bridge, parent: QObject | None = None, *, kinds: tuple[str, ...] = KINDS
+    ) -> None:
         super().__init__(parent)
         self._bridge = bridge
+        self._kinds = kinds
         self._event = f"{bridge.tournament.id}/"
         self._texts: dict[tuple[str, int], str] = {}
         self._waiting: set[tuple[str, int]] = set()
@@ -69,9 +72,9 @@ class ToolSheets(QObject):
             self._waiting.add(place)
             self._bridge.run(lambda desk: self._write(desk, place))
 
-    def drop(self, table: int) -> None:
-        """Throw all sheets of a table away."""
-        gone = [place for place in self._texts if place[1] == table]
+    def drop(self, table: int, only: str = "") -> None:
+        """Throw all sheets of a table away, or `only` that of one kind."""
+        gone = [place for place in self._texts if place[1] == table and only in ("", place[0])]
         for place in gone:
             del self._texts[place]
         event = self._event
@@ -95,7 +98,7 @@ class ToolSheets(QObject):
     def _read(self, desk: Desk) -> dict[tuple[str, int], str]:
         found = {}
         try:
-            for kind in KINDS:
+            for kind in self._kinds:
                 for key, text in desk.venue.drafts.all(kind).items():
                     table = typed_number(key.removeprefix(self._event))
                     if key.startswith(self._event) and table is not None:

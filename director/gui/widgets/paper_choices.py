@@ -28,6 +28,7 @@ _ROWS: Final = {
     "table": N_("&Table"),
     "draw": N_("&Draw"),
     "page": N_("&Page"),
+    "period": N_("Of which &time"),
     "language": N_("&Language"),
     "order": N_("&Order"),
     "code": N_("&Code"),
@@ -52,6 +53,9 @@ _OF: Final = {
     paper_order.PROTOCOL: ("draw", "language", "stock"),
     paper_order.SCHEDULE: ("language", "stock"),
     paper_order.RULES: ("language", "stock"),
+    paper_order.RULINGS: ("period", "language", "stock"),
+    paper_order.HAND_OVER: ("period", "language", "stock"),
+    paper_order.STATISTICS: ("period", "language", "stock"),
     paper_order.HANDBOOK: ("page", "language", "stock"),
 }
 
@@ -59,6 +63,11 @@ _CODES: Final = (
     ("qr", N_("QR code")),
     ("code128", N_("Code 128, prints faster")),
     ("none", N_("Letters only")),
+)
+_PERIODS: Final = (
+    ("event", N_("The whole event")),
+    ("day", N_("Today, since six in the morning")),
+    ("shift", N_("The last eight hours")),
 )
 _ORDERS: Final = (("name", N_("By name")), ("table", N_("By table and seat")))
 
@@ -115,6 +124,7 @@ class PaperChoices(QWidget):
         self._stacked.setToolTip(_("Cut the whole stack at once: each small pile is in order."))
         self._fill("code", ((key, _(words)) for key, words in _CODES))
         self._fill("order", ((key, _(words)) for key, words in _ORDERS))
+        self._fill("period", ((key, _(words)) for key, words in _PERIODS))
         chosen = self._value("language") if self._by_hand else current().language
         self._fill("language", LANGUAGES.items(), chosen=chosen)
         self._fill_stock()
@@ -154,6 +164,7 @@ class PaperChoices(QWidget):
             self._new if cards and which == "new" else None,
             self._value("draw") if self._document == paper_order.PROTOCOL else None,
             self._value("page") or "" if self._document == paper_order.HANDBOOK else "",
+            period=said("period") or "event",
         )
 
     def language_by_hand(self) -> str:

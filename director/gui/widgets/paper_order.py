@@ -17,6 +17,7 @@ from director.views.papers import CardCode, Order
 if TYPE_CHECKING:
     from director.domain.journal import Journal
     from director.domain.people import People
+    from director.views.ruling_papers import Period
 
 CARDS = "seat-cards"
 BY_NAME = "seating-by-name"
@@ -34,8 +35,15 @@ SLIP_ROLL = "move-slip-roll"
 RECEIPT = "receipt"
 SCHEDULE = "structure-sheet"
 RULES = "event-rules"
+RULINGS = "rulings-report"
+HAND_OVER = "hand-over"
+STATISTICS = "ruling-statistics"
 HANDBOOK = "handbook"
 SLIP = "explanation-slip"
+RULING = "ruling"
+PENALTY = "penalty-notice"
+_BOOK = (RULINGS, HAND_OVER, STATISTICS, RULING, PENALTY)
+"""Papers of the judges' book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +66,9 @@ class PaperOrder:
     page: str = ""
     """A page of the handbook."""
     line: int | None = None
-    """The line of a break or a redraw; None for the last one."""
+    """The line of a break or a redraw, None for the last one; of a ruling or a penalty."""
+    period: Period = "event"
+    """Of which time, for papers of the judges' book."""
     made: object = None
     """The rows of an explanation slip: nothing stored tells what is explained."""
 
@@ -86,7 +96,7 @@ class PaperOrder:
         """
         if self.made is not None:
             return self.made
-        words, tables = self.words, None if self.table is None else (self.table,)
+        words = self.words
         match self.document:
             case "seat-cards":
                 return papers.seat_cards(
@@ -124,7 +134,13 @@ class PaperOrder:
             case "handbook":
                 return papers.handbook_text(self.page, words)
             case _:
-                return papers.table_sheets(journal, people, words, at, only=tables)
+                return self._of_tables(journal, people, at, now)
+
+    def _of_tables(self, journal: Journal, people: People, at: str, now: Moment | None) -> object:
+        if self.document in _BOOK:
+            return self._of_rulings(journal, people, at, now)
+        tables = None if self.table is None else (self.table,)
+        return papers.table_sheets(journal, people, self.words, at, only=tables)
 
     def _of_changes(self, journal: Journal, people: People, at: str) -> object:
         if self.document == CHANGES:
@@ -134,6 +150,23 @@ class PaperOrder:
         from director.views.move_slips import move_slips
 
         return move_slips(journal, people, self.words, at, line=self.line)
+
+    def _of_rulings(self, journal: Journal, people: People, at: str, now: Moment | None) -> object:
+        from director.views import ruling_papers as book  # the rule book is not read at every start
+
+        words, line = self.words, self.line or 0
+        match self.document:
+            case "ruling":
+                return book.one_ruling(journal, people, words, at, line)
+            case "penalty-notice":
+                return book.penalty_notice(journal, people, words, at, line)
+            case "hand-over":
+                moment = now or Moment(utc_ms(at))
+                return book.hand_over_sheet(journal, people, words, at, moment, self.period)
+            case "ruling-statistics":
+                return book.ruling_statistics(journal, words, at, self.period)
+            case _:
+                return book.rulings_report(journal, people, words, at, self.period)
 
     def _of_chips(self, journal: Journal, people: People, at: str, now: Moment | None) -> object:
         from director.views import chip_papers  # the rules of races are not read at every start

@@ -1,0 +1,173 @@
+"""Rulings: the judges' book with every version, penalties to be served, and who was penalised before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from director.gui.beat import Beat
+from director.gui.called import Called
+from director.gui.pages.page import Page
+from director.gui.pages.rulings_deeds import OF_RULING, RulingsDeeds
+from director.gui.ruling_drafts import RulingDraft, RulingDrafts
+from director.gui.widgets.begun_band import BegunBand
+from director.gui.widgets.parting import upright
+from director.gui.widgets.ruling_pane import WIDTH, RulingPane
+from director.gui.widgets.rulings_lists import RulingsLists
+from director.host.i18n import _, current
+from director.views.penalties import offender_rows, penalty_rows
+from director.views.ruling_line import ShowRuling
+from director.views.rulings import ruling_card, ruling_rows
+
+if TYPE_CHECKING:
+    from director.desk.desk import Changed, Desk
+    from director.gui.bridge import Bridge
+    from director.gui.commands import Command
+
+
+class RulingsPage(Page):
+    """Lists at the left, what is chosen at the right."""
+
+    key: ClassVar[str] = "rulings"
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(bridge, parent)
+        self._beat, self._drafts = Beat.of(bridge), RulingDrafts.of(bridge)
+        self.lists = RulingsLists()
+        self.deeds = RulingsDeeds(bridge, self)
+        self._commands = tuple(self.deeds.commands())
+        self.pane, self.begun = RulingPane(self._commands, OF_RULING), BegunBand(bridge)
+        self._minute = 0
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._show_chosen)
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        self.pane.setFixedWidth(WIDTH)
+        left, whole = QWidget(), QHBoxLayout(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.begun)
+        column.addWidget(self.lists, 1)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(left, 1)
+        whole.addWidget(upright())
+        whole.addWidget(self.pane)
+
+    def _connect(self) -> None:
+        self.lists.switched.connect(self._soon.start)
+        self.lists.rulings.row_activated.connect(lambda _row: self.deeds.revise())
+        self.pane.photo_wanted.connect(self._read_photo)
+        self._drafts.changed.connect(self._show_begun)
+        self.begun.wanted.connect(self._go_on)
+        self._beat.struck.connect(self._on_struck)
+        self.bridge.changed.connect(self.count_waiting)
+
+    # ---- what a page says of itself
+
+    def commands(self) -> Sequence[Command]:
+        return self._commands
+
+    def refresh(self, changed: Changed | None) -> None:
+        del changed
+        journal, people, words = self.bridge.journal, self.bridge.people, current()
+        self.lists.show_rows(
+            ruling_rows(journal, people, words),
+            penalty_rows(journal, people, words, self._beat.moment),
+            offender_rows(journal, people, words),
+        )
+        self._show_begun()
+        self._show_chosen()
+
+    def retranslate(self) -> None:
+        self.lists.retranslate()
+        self._show_begun()
+
+    def go_to(self, target: object) -> bool:
+        """A ruling by its line; `rulings`: the page itself, `penalties`: the list of them."""
+        if isinstance(target, ShowRuling) and self.isVisible():
+            return self.lists.show_ruling(target.ruling)
+        if target == "penalties":
+            self.lists.show_list("penalties")
+        return target in ("rulings", "penalties")
+
+    def called(self) -> Called:
+        penalty = self.lists.chosen_penalty()
+        return Called() if penalty is None else Called(entries=(penalty.entry,))
+
+    def count_waiting(self, _changed: object = None) -> None:
+        """Rulings that somebody still has to decide."""
+        self.waiting_changed.emit(sum(one.is_open for one in self.bridge.tournament.rulings.values()))
+
+    def take_focus(self) -> None:
+        self.lists.take_focus()
+
+    def keep(self) -> dict[str, Any]:
+        return self.lists.keep()
+
+    def take_back(self, kept: dict[str, Any]) -> None:
+        self.lists.take_back(kept)
+
+    # ---- within
+
+    def _show_chosen(self) -> None:
+        journal, people, words = self.bridge.journal, self.bridge.people, current()
+        ruling, penalty = self.lists.chosen_ruling(), self.lists.chosen_penalty()
+        card = None if ruling is None else ruling_card(journal, ruling, people, words)
+        if card is not None:
+            given = penalty_rows(journal, people, words, self._beat.moment)
+            self.pane.show_card(card, [one for one in given if one.ruling == card.row.number])
+        elif penalty is not None:
+            self.pane.show_penalty(penalty)
+        else:
+            self.pane.show_nothing(self._hint())
+        self.able_changed.emit()
+
+    def _hint(self) -> str:
+        if self.lists.shown() == "offenders":
+            return _("Players with two penalties or more, and what the ladder suggests next.")
+        if self.lists.shown() == "penalties":
+            return _("Choose a penalty to tick it off, to cancel it, or to print its notice.")
+        if not self.bridge.tournament.rulings:
+            return _(
+                "A judge who is called to a table presses F12 on any page: table, players and clock are "
+                "filled in. What is written stays; it is revised with a reason, never changed."
+            )
+        return _("Choose a ruling to read all of it.")
+
+    def _show_begun(self) -> None:
+        self.begun.show_drafts(self._drafts.all())
+
+    def _go_on(self, draft: RulingDraft) -> None:
+        from director.gui.dialogs.ruling import open_draft
+
+        open_draft(self.bridge, draft, self)
+
+    def _on_struck(self) -> None:
+        """What is left of penalties by the clock is told by the minute."""
+        minute = self._beat.moment.utc // 60_000
+        if minute != self._minute and self.isVisible() and self.bridge.tournament.penalties:
+            self._minute = minute
+            self.refresh(None)
+
+    def _read_photo(self, digest: str) -> None:
+        def read(desk: Desk) -> bytes | None:
+            from director.desk.rulings import kept_photo
+
+            photos = (
+                photo
+                for one in desk.journal.tournament.rulings.values()
+                for version in one.versions
+                for photo in version.ruled.photos
+            )
+            found = next((one for one in photos if one.digest == digest), None)
+            return None if found is None else kept_photo(desk.venue.database, found)
+
+        self.bridge.run(read, lambda data: self.pane.show_photo(digest, data))

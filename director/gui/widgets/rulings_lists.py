@@ -1,0 +1,234 @@
+"""Three lists of page Rulings: the book, the penalties, and those who were penalised more than once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, cast
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from director.domain.ids import Seq
+from director.domain.ruled import RULING_KINDS
+from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.calm import calm
+from director.gui.widgets.list_pages import Listed, ListPages
+from director.gui.widgets.rows_table import RowsTable
+from director.gui.widgets.state_chips import StateChips
+from director.host.i18n import N_, _, current
+from director.views import figures
+from director.views.penalties import OffenderRow, PenaltyRow
+from director.views.rulings import KINDS, RulingRow
+
+_TONES: Final = {"open": "amber", "appealed": "amber", "revised": "blue", "taken_back": "faint"}
+_MARKS: Final = {
+    "open": "hourglass",
+    "appealed": "triangle-alert",
+    "revised": "history",
+    "taken_back": "undo-2",
+    "stands": "check",
+}
+_OF_PENALTY: Final = {
+    "open": "amber",
+    "over": "blue",
+    "cancelled": "faint",
+    "served": "soft",
+    "noted": "soft",
+}
+_PENALTY_MARKS: Final = {
+    "noted": "info",
+    "open": "hourglass",
+    "over": "flag",
+    "served": "check",
+    "cancelled": "x",
+}
+
+RULINGS: Final = (
+    Column[RulingRow]("number", N_("№"), lambda r: str(r.number), sort=lambda r: r.number, align=Align.RIGHT,
+                      width=56),
+    Column[RulingRow]("time", N_("Time"), lambda r: r.time, sort=lambda r: r.at, width=68,
+                      tip=lambda r: r.day),
+    Column[RulingRow]("clock", N_("Clock then"), lambda r: r.clock, sort=lambda r: r.at, width=148,
+                      state=lambda _r: "soft", tip=lambda r: r.clock),
+    Column[RulingRow]("place", N_("Where"), lambda r: r.place, sort=lambda r: (r.table, r.place), width=92,
+                      tip=lambda r: r.place),
+    Column[RulingRow]("players", N_("Players"), lambda r: r.players, width=170, tip=lambda r: r.players),
+    Column[RulingRow]("kind", N_("Kind"), lambda r: r.kind_text, width=112, tip=lambda r: r.kind_text),
+    Column[RulingRow]("articles", N_("Articles"), lambda r: r.articles, width=108, tip=lambda r: r.articles),
+    Column[RulingRow]("decision", N_("Decision"), lambda r: r.decision or r.happened, stretch=True,
+                      tip=lambda r: r.decision or r.happened, state=lambda r: "" if r.decision else "soft"),
+    Column[RulingRow]("judge", N_("Judge"), lambda r: r.judge, width=112, tip=lambda r: r.judge),
+    Column[RulingRow]("state", N_("State"), lambda r: r.state_text, width=112,
+                      state=lambda r: _TONES.get(r.state, "soft"), icon=lambda r: _MARKS[r.state],
+                      tip=lambda r: r.state_text),
+)  # fmt: skip
+PENALTIES: Final = (
+    Column[PenaltyRow]("name", N_("Player"), lambda r: r.name, stretch=True, tip=lambda r: r.name),
+    Column[PenaltyRow]("seat", N_("Seat"), lambda r: r.seat, width=68),
+    Column[PenaltyRow]("text", N_("Penalty"), lambda r: r.text, width=148, tip=lambda r: r.text),
+    Column[PenaltyRow]("left", N_("Left"), lambda r: r.left_text, sort=lambda r: r.left, width=190,
+                       tip=lambda r: r.left_text, state=lambda r: "amber" if r.keeps_out else ""),
+    Column[PenaltyRow]("what", N_("What for"), lambda r: r.what, width=180, tip=lambda r: r.what),
+    Column[PenaltyRow]("ruling", N_("Ruling"), lambda r: str(r.ruling or ""), sort=lambda r: r.ruling,
+                       align=Align.RIGHT, width=76),
+    Column[PenaltyRow]("time", N_("Given"), lambda r: r.time, sort=lambda r: r.at, width=150,
+                       tip=lambda r: r.clock),
+    Column[PenaltyRow]("state", N_("State"), lambda r: r.state_text, width=128,
+                       state=lambda r: _OF_PENALTY[r.state], icon=lambda r: _PENALTY_MARKS[r.state]),
+)  # fmt: skip
+OFFENDERS: Final = (
+    Column[OffenderRow]("name", N_("Player"), lambda r: r.name, width=220, tip=lambda r: r.name),
+    Column[OffenderRow]("count", N_("Penalties"), lambda r: str(r.count), sort=lambda r: r.count,
+                        align=Align.RIGHT, width=92),
+    Column[OffenderRow]("penalties", N_("What they were"), lambda r: r.penalties, stretch=True,
+                        tip=lambda r: r.penalties),
+    Column[OffenderRow]("last", N_("The last one"), lambda r: r.last, width=160),
+    Column[OffenderRow]("next", N_("The ladder suggests"), lambda r: r.next, width=170, tip=lambda r: r.next),
+)  # fmt: skip
+
+_CHIPS: Final = (
+    ("all", N_("All {n}")),
+    ("waiting", N_("Open {n}")),
+    ("revised", N_("Revised {n}")),
+)
+_WAITING: Final = ("open", "appealed")
+
+
+class RulingsLists(ListPages):
+    """The lists, and over the book what of it is shown: open ones, one kind, one article."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.rulings = RowsTable(RowsModel(RULINGS, lambda r: r.ruling))
+        self.penalties = RowsTable(RowsModel(PENALTIES, lambda r: r.penalty))
+        self.offenders = RowsTable(RowsModel(OFFENDERS, lambda r: r.person))
+        super().__init__(
+            {
+                "rulings": Listed(N_("Rulings"), self.rulings, 7, {7: 120, 4: 80, 6: 60, 5: 60}, (8, 5, 2)),
+                "penalties": Listed(N_("Penalties"), self.penalties, 0, {0: 120, 4: 80}, (6, 4, 5)),
+                "offenders": Listed(N_("Repeated"), self.offenders, 2, {2: 120}, (3,)),
+            },
+            parent,
+        )
+        self._fits: Callable[[Seq], bool] | None = None
+        self.chips, self.kind, self.article = StateChips(_CHIPS), QComboBox(), QComboBox()
+        self._bar = QWidget()
+        self._lay_out_bar()
+        self.chips.chosen.connect(self._narrow)
+        self.kind.currentIndexChanged.connect(self._narrow)
+        self.article.currentIndexChanged.connect(self._narrow)
+        self.switched.connect(lambda: self._bar.setVisible(self.shown() == "rulings"))
+        self.retranslate()
+
+    def _lay_out_bar(self) -> None:
+        for box, name in ((self.kind, "kind"), (self.article, "cited")):
+            box.setObjectName(name)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(12)
+        calm(self.kind, self.article)
+        row = QHBoxLayout(self._bar)
+        row.setContentsMargins(12, 0, 16, 8)
+        row.setSpacing(8)
+        row.addWidget(self.chips)
+        row.addStretch(1)
+        row.addWidget(self.kind)
+        row.addWidget(self.article)
+        cast("QVBoxLayout", self.layout()).insertWidget(1, self._bar)
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        super().retranslate()
+        if not hasattr(self, "kind"):
+            return  # the lists speak before they have their bar
+        self._refill(self.kind, _("All kinds"), [(kind, _(KINDS[kind])) for kind in RULING_KINDS])
+        self._refill(self.article, _("All articles"), self._articles())
+        self.find_field.setPlaceholderText(_("Find: words, name, article"))
+        self.rulings.set_empty_words(
+            _("No ruling yet. Called to a table? Choose it on the floor, or not, and press F12.")
+        )
+        self.penalties.set_empty_words(
+            _("No penalty yet. One is given in a ruling (F12), or by itself (Shift+F12).")
+        )
+        self.offenders.set_empty_words(_("Nobody was penalised twice."))
+        self._show_figures()
+
+    # ---- in and out
+
+    def show_rows(
+        self, rulings: Sequence[RulingRow], penalties: Sequence[PenaltyRow], offenders: Sequence[OffenderRow]
+    ) -> None:
+        """These and no others."""
+        self.give({"rulings": rulings, "penalties": penalties, "offenders": offenders})
+        self._refill(self.article, _("All articles"), self._articles())
+        self._show_figures()
+        self._narrow()
+
+    def chosen_ruling(self) -> Seq | None:
+        """The ruling of the row that is chosen in the book."""
+        row = self.chosen_in("rulings")
+        return None if row is None else row.ruling
+
+    def chosen_penalty(self) -> PenaltyRow | None:
+        """The penalty that is chosen in its list."""
+        row: PenaltyRow | None = self.chosen_in("penalties")
+        return row
+
+    def show_ruling(self, ruling: Seq) -> bool:
+        """Show this ruling; what hides it is taken away."""
+        self.show_list("rulings")
+        if self.rulings.rows().place(ruling) is None:
+            self.find_field.clear()
+            self.kind.setCurrentIndex(0)
+            self.article.setCurrentIndex(0)
+            self.chips.choose("all")
+        return self.rulings.select(ruling)
+
+    def set_found(self, found: Collection[Seq] | None) -> None:
+        """Only these rulings, found by their words; None for all."""
+        self._fits = None if found is None else frozenset(found).__contains__
+        self._narrow()
+
+    # ---- within
+
+    def _articles(self) -> list[tuple[str, str]]:
+        rows: list[RulingRow] = self.rulings.rows().rows()
+        cited = {one for row in rows for one in row.articles.split(", ") if one}
+        return [(one, one) for one in sorted(cited)]
+
+    @staticmethod
+    def _refill(box: QComboBox, everything: str, choices: Sequence[tuple[str, str]]) -> None:
+        known = [("", everything), *choices]
+        if [(box.itemData(at), box.itemText(at)) for at in range(box.count())] == known:
+            return
+        chosen = box.currentData()
+        box.blockSignals(True)
+        box.clear()
+        for key, text in known:
+            box.addItem(text, key)
+        box.setCurrentIndex(max(0, box.findData(chosen)))
+        box.blockSignals(False)
+        box.setAccessibleName(everything)
+
+    def _show_figures(self) -> None:
+        rows, words = self.rulings.rows().rows(), current()
+        waiting = sum(row.state in _WAITING for row in rows)
+        revised = sum(row.state == "revised" for row in rows)
+        found = {"all": len(rows), "waiting": waiting, "revised": revised}
+        self.chips.show_figures(
+            {key: figures.chips(count, words) for key, count in found.items()}, ("all", "waiting")
+        )
+
+    def _narrow(self, _what: object = None) -> None:
+        state, kind, article = self.chips.current(), self.kind.currentData(), self.article.currentData()
+        fits = self._fits
+
+        def accept(row: RulingRow) -> bool:
+            return (
+                (state == "all" or (row.state in _WAITING if state == "waiting" else row.state == state))
+                and (not kind or row.kind == kind)
+                and (not article or article in row.articles.split(", "))
+                and (fits is None or fits(row.ruling))
+            )
+
+        everything = state == "all" and not kind and not article and fits is None
+        self.rulings.rows().set_accept(None if everything else accept)
+        self._say_count()
+        self.switched.emit()
