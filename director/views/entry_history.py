@@ -10,7 +10,9 @@ from director.domain.ids import EntryId, Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.name_marks import without_marks
+from director.domain.penalties import CancelPenalty, ServePenalty
 from director.domain.people import People
+from director.domain.rulings import Appeal
 from director.domain.touched import names
 from director.domain.undo import Undo
 from director.host.i18n import Words
@@ -45,7 +47,7 @@ def entry_history(journal: Journal, people: People, words: Words, entry: EntryId
     """The lines that speak of this entry and of the person's other ones, undone ones too."""
     tournament, telling = journal.tournament, Telling(journal, people, words)
     own = _entries(journal, entry)
-    found = [line for line in journal.lines if _speaks(line, own)]
+    found = [line for line in journal.lines if _speaks(journal, line, own)]
     seqs = {line.seq for line in found}
     undos = (line for line in journal.undos if _undoes(line, seqs))
     lines = sorted((*found, *undos), key=lambda line: line.seq, reverse=True)
@@ -93,11 +95,18 @@ def _told(telling: Telling, line: Line, own: frozenset[EntryId]) -> str:
     return " · ".join((said, *seats))
 
 
-def _speaks(line: Line, own: frozenset[EntryId]) -> bool:
+def _speaks(journal: Journal, line: Line, own: frozenset[EntryId]) -> bool:
     if not own.isdisjoint(names(line)):
         return True
-    action = line.action
-    return isinstance(action, Bust) and any(not own.isdisjoint(one.by) for one in action.out)
+    match line.action:
+        case Bust(out=out):
+            return any(not own.isdisjoint(one.by) for one in out)
+        case ServePenalty(penalty=number) | CancelPenalty(penalty=number):
+            return not own.isdisjoint(names(journal.line(number)))
+        case Appeal(by=by):
+            return by in own
+        case _:
+            return False
 
 
 def _undoes(line: Line, seqs: set[Seq]) -> bool:

@@ -25,6 +25,11 @@ STATES: dict[State, str] = {
     "dead": N_("withdrawn, stack stays"),
     "void": N_("void"),
 }
+_SENT_OUT: dict[State, str] = {
+    "withdrawn": N_("disqualified"),
+    "dead": N_("disqualified, stack stays"),
+}
+"""The same of somebody whom a judge sent out for good."""
 
 
 def state_of(entry: Entry, seat: TableSeat | None) -> State:
@@ -48,9 +53,10 @@ def state_text(
         return words._("out, entered again")
     if state == "waiting" and turn:
         return words._("waits for a seat, no. {n}").format(n=figures.chips(turn, words))
+    told = words._(_SENT_OUT[state] if entry.disqualified and state in _SENT_OUT else STATES[state])
     if finish is None:
-        return words._(STATES[state])
-    return words._("{state} {place}").format(state=words._(STATES[state]), place=place_words(finish, words))
+        return told
+    return words._("{state} {place}").format(state=told, place=place_words(finish, words))
 
 
 def need_text(need: Need | None, words: Words) -> str:

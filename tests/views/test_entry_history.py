@@ -5,8 +5,11 @@ from __future__ import annotations
 from director.desk.closing import breaking
 from director.domain.busts import Bust, Out, Revive
 from director.domain.buying import Reenter
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.play import StartPlay
+from director.domain.ruled import Ruled
+from director.domain.rulings import Appeal, Rule
 from director.domain.seating import Move, MoveReason, Swap
 from director.domain.seats import TableSeat
 from director.host.i18n import words_for
@@ -83,3 +86,19 @@ def test_where_a_table_closed_the_player_s_own_seats_stand_beside_it() -> None:
     told = entry_history(evening.journal, PEOPLE, EN, one)
 
     assert told.rows[0].what.replace("\u00a0", " ") == f"Table 1 broken, 3 players moved · 1-1 → {seat}"
+
+
+def test_rulings_appeals_and_penalties_stand_in_the_history() -> None:
+    evening, one, two, _ = _evening()
+    ruling = Seq(evening.do(Rule(Ruled("Phone.", "One round.", "conduct", entries=(one,)))))
+    given = Seq(evening.do(Penalise(one, "hands", 2, ruling=ruling)))
+    evening.do(ServePenalty(given, 1))
+    evening.do(CancelPenalty(given), "on appeal")
+    evening.do(Appeal(ruling, "It was not mine.", one))
+    evening.do(Penalise(two, "warning", what="late"))
+    evening.do(Disqualify(one, "chips hidden"))
+
+    told = entry_history(evening.journal, PEOPLE, EN, one)
+
+    assert [row.seq for row in told.rows][:-1] == [13, 11, 10, 9, 8, 7]
+    assert told.about.startswith("disqualified 3rd · ")
