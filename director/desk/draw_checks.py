@@ -105,7 +105,8 @@ class DrawChecks:
 
     def _mystery(self, line: Line, action: DrawMystery, state: Tournament) -> None:
         """The envelope that key and word draw."""
-        sealed, facts = state.prize_money.sealed, {"number": action.number}
+        sealed = state.prize_money.sealed
+        facts: dict[str, object] = {"number": action.number}
         if sealed is None or sealed.number != action.number:
             return  # the line itself does not hold, and says so
         if not action.word:

@@ -20,7 +20,7 @@ FAULTS: Final[dict[str, str]] = {
     "empty": N_("The file is empty."),
     "too_large": N_("The file is too large for a list of players: more than {other} bytes."),
     "old_workbook": N_(
-        "This workbook is of the old kind or locked by a password. "
+        "This workbook is of the old kind or needs a password. "
         "Save it as XLSX without a password and open that file."
     ),
     "damaged_workbook": N_(

@@ -80,7 +80,8 @@ WRONG: Final[dict[str, str]] = {
     "zero_minutes": N_("Nothing lasts {value} minutes. Write from 1 to {other}."),
     # What the reading of any list finds, where its own words speak of players.
     "binary": N_(
-        "This is neither text nor a workbook. A schedule is a CSV or XLSX file, a file of this program, or pasted text."
+        "This is neither text nor a workbook. A schedule is a CSV or XLSX file, a file of this program, "
+        "or pasted text."
     ),
     "too_large": N_("The file is too large for a schedule: more than {other} bytes."),
     "too_many_cells": N_("There are more than {other} cells, too many for a schedule."),

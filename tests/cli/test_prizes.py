@@ -80,7 +80,7 @@ def _exported(run: Run, room: Path, folder: Path) -> None:
     assert text[1].startswith("1,Player1,,,,,,1,3900.00,0.00,3900.00")
     out = folder / "results.xlsx"
     assert run("export", room, "--results", "--for-people", "--lang", "ru", "--out", out).status == 0
-    rows = list(load_workbook(out).active.values)
+    rows = list(load_workbook(out).worksheets[0].values)
     assert rows[0][-3:] == ("Приз", "Баунти", "Выплачено")
     assert (rows[1][0], rows[1][1], rows[1][-3]) == (1, "Player1", 3900)
     sheet = folder / "season.pdf"

@@ -100,7 +100,7 @@ def plain(text: str) -> str:
     return text.replace("\xa0", " ")
 
 
-def sheet(stacks: dict[int, int | None], options: Options = (), button: int = 1) -> Worksheet:
+def sheet(stacks: Mapping[int, int | None], options: Options = (), button: int = 1) -> Worksheet:
     """A table with blinds 100/200."""
     seats = tuple(SheetSeat(seat, "", stack) for seat, stack in stacks.items())
     return Worksheet(seats, button, small_blind=100, big_blind=200, options=options)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from director.printing import catalogue
 from director.printing.stock import A3, A4, A6, LABEL, LETTER, MM, PLASTIC, ROLL, STOCKS, Stock
 from director.printing.stock_file import house_stock, stock_fault
+from director.views.papers import CardCode
 from tests.printing.reading import ENGLISH, cards, lines_of, opened, text_of
 from tests.printing.samples import LONGEST, RECEIPTS
 
@@ -23,7 +24,7 @@ def ids(stock: Stock) -> str:
 
 @pytest.mark.parametrize("stock", EVERY, ids=ids)
 @pytest.mark.parametrize("code", ["qr", "code128", "none"])
-def test_a_card_says_everything_on_every_paper_and_nothing_is_cut(stock: Stock, code: str) -> None:
+def test_a_card_says_everything_on_every_paper_and_nothing_is_cut(stock: Stock, code: CardCode) -> None:
     rows = cards(["Lee Ann", *LONGEST], code)
     far = replace(rows.rows[0], table=1124, seat=10, told_apart="RUS, 1987")
     rows = replace(rows, rows=(far, *rows.rows[1:]))
