@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from director.domain.plan import RULE_SETS, RuleSetName
 from director.host.i18n import Words
@@ -15,7 +15,10 @@ from director.views.table_tools.ring import sheet_title
 from director.views.table_tools.slip_rows import ExplanationSlip, SlipLine
 from director.views.table_tools.telling import answer, history, marked
 
-__all__ = ["ExplanationSlip", "SlipLine", "asked_slip", "hand_slip"]
+__all__ = ["LONGEST_ARTICLE", "ExplanationSlip", "SlipLine", "asked_slip", "hand_slip"]
+
+LONGEST_ARTICLE: Final = 1_500
+"""Of what stands on a slip, in characters."""
 
 
 def asked_slip(
@@ -24,7 +27,7 @@ def asked_slip(
     """The slip of a question with its facts in words; None where there is no answer."""
     if asked.verdict is None:
         return None
-    texts = tuple(article_text(name, words) for name in asked.articles)
+    texts = tuple(_cited(name, words) for name in asked.articles)
     rules = str(asked.question.get("rules", ""))
     lines = tuple(SlipLine(text) for text in facts)
     return ExplanationSlip(letterhead, title, lines, (asked.text,), texts, asked.house, _rules(rules, words))
@@ -39,9 +42,15 @@ def hand_slip(look: Look, letterhead: Letterhead, words: Words) -> ExplanationSl
     articles = dict.fromkeys(name for line in lines for name in line.articles)
     said = tuple(line.text for line in lines if line.kind not in ("because", "house"))
     house = tuple(line.text for line in lines if line.kind == "house")
-    texts = tuple(article_text(name, words) for name in articles)
+    texts = tuple(_cited(name, words) for name in articles)
     title = sheet_title(look.sheet, words)
     return ExplanationSlip(letterhead, title, facts, said, texts, house, _rules(look.sheet.rules, words))
+
+
+def _cited(name: str, words: Words) -> str:
+    """What an article says; of one that is a whole chapter, such as the definitions, its name alone."""
+    text = article_text(name, words)
+    return text if len(text) <= LONGEST_ARTICLE else name
 
 
 def _rules(name: str, words: Words) -> str:

@@ -14,7 +14,7 @@ from director.rules.entering.sheet import Worksheet
 from director.views.papers import Letterhead
 from director.views.table_tools.asked import ask
 from director.views.table_tools.books import Book
-from director.views.table_tools.slip import asked_slip, hand_slip
+from director.views.table_tools.slip import LONGEST_ARTICLE, asked_slip, hand_slip
 from tests.helpers.worksheets import table, told
 from tests.printing.reading import text_of
 from tests.printing.samples import LONGEST
@@ -106,3 +106,15 @@ def test_the_slip_is_printed_where_it_is_made_and_not_on_the_page_print() -> Non
     assert "explanation-slip" in OF_A_PAGE
     with pytest.raises(KeyError):
         document("no-such-document")
+
+
+def test_a_whole_chapter_is_named_and_not_printed() -> None:
+    asked = ask(
+        {"ask": "pots", "players": [{"seat": at, "in": 50 * at, "state": "live"} for at in (1, 2)]}, EN
+    )
+    assert "SP Definitions" in asked.articles
+    slip = asked_slip(asked, (), HEAD, "Pots", EN)
+
+    assert slip is not None
+    assert "SP Definitions" in slip.articles
+    assert all(len(text) <= LONGEST_ARTICLE for text in slip.articles)
