@@ -52,6 +52,27 @@ def _problem(desk: Desk, words: Words) -> str:
     return column.problem
 
 
+def _plan(desk: Desk, words: Words) -> Rows:
+    """Every announcement of how the prizes are made, the last one first; what changed is marked."""
+    from director.views.prizes.plan_rows import plan_versions
+
+    return [
+        {
+            "line": version.line,
+            "at_text": version.at,
+            "staff": version.staff,
+            "reason": version.reason,
+            "key": row.key,
+            "what": row.what,
+            "text": row.text,
+            "changed": row.key in version.changed,
+            "changed_text": words._("changed") if row.key in version.changed else "",
+        }
+        for version in reversed(plan_versions(desk.journal, words))
+        for row in version.rows
+    ]
+
+
 def _payouts(desk: Desk, words: Words) -> Rows:
     """As published; before that as the plan gives them now."""
     from director.rules.prizes.proposing import propose_payouts
@@ -113,6 +134,14 @@ PRIZE_VIEWS: Final[dict[str, View]] = {
         (("what", ""), ("text", "")),
         _prizes,
         keyed=True,
+    ),
+    "prize-plan": View(
+        N_("how the prizes are made, as announced each time, the last time first"),
+        (
+            ("line", N_("Line")), ("at_text", N_("Time")), ("what", N_("What")), ("text", ""),
+            ("changed_text", ""), ("staff", N_("Who")), ("reason", N_("Reason")),
+        ),
+        _plan,
     ),
     "payouts": View(
         N_("what each place is paid, as published or else as the plan gives it"),

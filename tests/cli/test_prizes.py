@@ -147,6 +147,10 @@ def test_bounties_and_mystery_bounties(run: Run, room: Path) -> None:
     }
     _one(run, room, "SetPrizes", plan=plan, reason="as announced", overrule=True)
 
+    plans = run("show", room, "prize-plan", "--json").json
+    assert {row["reason"] for row in plans} == {"as announced", ""}
+    assert [row["key"] for row in plans if row["changed"]] == ["scheme", "bounty"]
+
     _one(run, room, "seal-mystery", entry=entries["Player6"]["entry"])
     sealed = run("show", room, "mysteries", "--json").json[0]
     assert (sealed["state"], sealed["key"]) == ("sealed", "")

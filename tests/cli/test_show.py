@@ -8,7 +8,8 @@ from director.cli.shown import VIEWS
 from tests.cli.conftest import Run
 
 NOTHING_YET = {
-    "alternates", "bounties", "dues", "moves", "mysteries", "next-steps", "payouts", "places", "receipts",
+    "alternates", "bounties", "dues", "moves", "mysteries", "next-steps", "payouts", "places",
+    "prize-plan", "receipts",
 }  # fmt: skip
 """Views that have no row before play begins."""
 
