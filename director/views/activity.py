@@ -12,6 +12,7 @@ from director.domain.line import Line
 from director.domain.moments import Moment
 from director.domain.name_marks import without_marks
 from director.domain.people import People
+from director.domain.ruled import Ruling
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
 from director.views import figures
@@ -114,9 +115,37 @@ def undo_preview(
     if tables[0] != tables[1]:
         changes.append(words._("Open tables: {before} → {after}").format(before=tables[0], after=tables[1]))
     changes += _at_the_tables(telling, was, now)
+    changes += _in_the_book(telling, was, now)
     if at is not None:
         changes += _of_the_clock(words, was, now, at)
     return UndoPreview(title, tuple(changes))
+
+
+def _in_the_book(telling: Telling, was: Tournament, now: Tournament) -> Iterator[str]:
+    """Rulings that would decide nothing or again, and penalties that would be gone or back."""
+    words = telling.words
+    for number, ruling in sorted(now.rulings.items() if was.rulings is not now.rulings else ()):
+        before = was.rulings.get(number)
+        if before is None or _stands(before) == _stands(ruling):
+            continue
+        if ruling.taken_back:
+            text = words._("Ruling {number} stays in the book and decides nothing")
+        elif before.taken_back:
+            text = words._("Ruling {number} counts again")
+        else:
+            text = words._("Ruling {number} says what it said in another version")
+        yield text.format(number=ruling.number)
+    gone = words._("{name}: the penalty is gone")
+    back = words._("{name}: the penalty is back")
+    given, then = dict(was.penalties.items()), dict(now.penalties.items())
+    for number in sorted(given.keys() ^ then.keys()):
+        text, penalty = (gone, given[number]) if number in given else (back, then[number])
+        yield text.format(name=telling.name(penalty.entry))
+
+
+def _stands(ruling: Ruling) -> tuple[Seq, bool]:
+    """Which version counts, and whether any does."""
+    return ruling.version.line, ruling.taken_back
 
 
 def _of_the_clock(words: Words, was: Tournament, now: Tournament, at: Moment) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -291,4 +292,9 @@ def articles_text(articles: Iterable[Article], words: Words) -> str:
 
 def article_says(article: Article, words: Words) -> str:
     """What an article says by the rule book of the program; nothing where that does not have it."""
-    return " ".join(entry.texts[words.language] for entry in rulebook().at(article))
+    return _says(article, words.language)
+
+
+@lru_cache(maxsize=1024)
+def _says(article: Article, language: str) -> str:
+    return " ".join(entry.texts[language] for entry in rulebook().at(article))

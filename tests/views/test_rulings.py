@@ -7,13 +7,16 @@ from msgspec.structs import replace
 
 from director.domain.clock import Stamp
 from director.domain.ids import Seq
+from director.domain.moments import Moment
+from director.domain.penalties import CancelPenalty
 from director.domain.people import People
-from director.domain.rulings import Rule
+from director.domain.rulings import Rule, TakeBackRuling
 from director.domain.scheduling import SetStructure
 from director.domain.structure import Level, Structure
 from director.host.i18n import words_for
-from director.rules import clock_steps
+from director.rules import clock_steps, undoing
 from director.rules.rulings import propose_ruling
+from director.views.activity import undo_preview
 from director.views.rulings import RulingTelling, clock_text, ruling_card, ruling_rows
 from tests.helpers.clock_room import Room
 from tests.helpers.judges_book import PEOPLE, JudgesEvening
@@ -151,3 +154,25 @@ def test_a_telling_may_name_entries_in_another_way(book: JudgesEvening) -> None:
     row = telling.row(book.evening.tournament.rulings[book.appealed])
 
     assert row.players == f"entry {book.ivanov}; entry {book.petrova}; Smith John"
+
+
+def test_what_an_undo_would_do_to_the_book_is_said_before(book: JudgesEvening) -> None:
+    now, journal = Moment(1_796_472_000_000), book.evening.journal
+
+    def would(line: int) -> tuple[str, ...]:
+        after = undoing.preview(journal, line, 0, now)
+        return undo_preview(journal, after, line, PEOPLE, EN).changes
+
+    revision = journal.tournament.rulings[book.revised].version.line
+    (slip,) = (line.seq for line in journal.lines if isinstance(line.action, TakeBackRuling))
+    (cancelled,) = (line.seq for line in journal.lines if isinstance(line.action, CancelPenalty))
+    assert would(book.decided) == ("Ruling 5 stays in the book and decides nothing",)
+    assert would(revision) == ("Ruling 3 says what it said in another version",)
+    assert would(slip) == ("Ruling 4 counts again",)
+    assert would(book.warning) == ("Иванов Сергей: the penalty is gone",)
+    assert would(cancelled) == ()
+    before = journal
+    book.evening.undo(book.warning)
+    journal = book.evening.journal
+    assert would(journal.seq) == ("Иванов Сергей: the penalty is back",)
+    book.evening.journal = before
