@@ -25,36 +25,42 @@ class ReenterSomebody(ReadyMade, frozen=True):
 
     entry: EntryId
     """The last entry of the player, which is out."""
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The re-entry, with a drawn seat where one is to be had."""
         from director.desk.drawing import reentry
 
-        return (reentry(journal, self.entry, venue.key()),)
+        return (reentry(journal, self.entry, venue.key(), self.method),)
 
 
 class BuyAgain(ReadyMade, frozen=True):
     """A player buys a stack again at the price of the plan."""
 
     entry: EntryId
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The rebuy."""
         from director.desk.drawing import bought
 
-        return (bought(journal, self.entry, "rebuy"),)
+        return (bought(journal, self.entry, "rebuy", self.method),)
 
 
 class BuyAddOn(ReadyMade, frozen=True):
     """A player buys the additional chips at the price of the plan."""
 
     entry: EntryId
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The add-on."""
         from director.desk.drawing import bought
 
-        return (bought(journal, self.entry, "add_on"),)
+        return (bought(journal, self.entry, "add_on", self.method),)
 
 
 class SeatAlternates(ReadyMade, frozen=True):

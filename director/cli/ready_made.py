@@ -54,6 +54,8 @@ class RegisterSomebody(ReadyMade, frozen=True):
     note: str = ""
     seated: bool = True
     """False to enter without a seat, for the draw of the whole field."""
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def newcomers(self) -> tuple[Person, ...]:
         """The new person, where one is named. Raises Impossible."""
@@ -79,7 +81,7 @@ class RegisterSomebody(ReadyMade, frozen=True):
         if who is None or (not added and who not in venue.people):
             raise Impossible("no_person", person=who)
         key = venue.key() if self.seated else None
-        return (registration(journal, who, key, venue.instant()),)
+        return (registration(journal, who, key, venue.instant(), self.method),)
 
 
 class SeatLate(ReadyMade, frozen=True):

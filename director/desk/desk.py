@@ -233,6 +233,7 @@ class Desk:
         who: PersonId | Person,
         *,
         seated: bool = True,
+        method: str = "",
         reason: str = "",
         overrule: bool = False,
         uid: str = "",
@@ -245,16 +246,18 @@ class Desk:
         def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
             person = added[0].id if isinstance(who, Person) else who
             key = self.venue.key() if seated else None
-            return (registration(journal, person, key, self.venue.instant()),)
+            return (registration(journal, person, key, self.venue.instant(), method),)
 
         return self.write(make, reason, newcomers=newcomers, overrule=overrule, uid=uid)
 
-    def reenter(self, of: EntryId, reason: str = "", *, overrule: bool = False, uid: str = "") -> Changed:
+    def reenter(
+        self, of: EntryId, reason: str = "", *, method: str = "", overrule: bool = False, uid: str = ""
+    ) -> Changed:
         """Whoever went out with this entry enters again at the price of the plan, with a drawn seat."""
         from director.desk.drawing import reentry
 
         return self.write(
-            lambda journal, _people: (reentry(journal, of, self.venue.key()),),
+            lambda journal, _people: (reentry(journal, of, self.venue.key(), method),),
             reason,
             overrule=overrule,
             uid=uid,

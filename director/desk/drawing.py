@@ -12,6 +12,7 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.journal import Journal
 from director.domain.line import unwritten
 from director.domain.moments import Moment
+from director.domain.names import tidy
 from director.domain.refusal import Impossible
 from director.domain.seating import Seat
 from director.domain.seats import TableSeat
@@ -25,7 +26,7 @@ from director.rules.floor.proposals import draw_terms, field_of, late_chair
 
 
 def registration(
-    journal: Journal, person: PersonId, key: bytes | None, now: Moment | None = None
+    journal: Journal, person: PersonId, key: bytes | None, now: Moment | None = None, method: str = ""
 ) -> Register:
     """An entry at the price of the plan as it is now; with a key, a drawn seat too where one is to be had.
 
@@ -33,10 +34,11 @@ def registration(
     """
     price = entry_price(journal.tournament, now)
     seat, drawn = _newcomer(journal, key)
-    return Register(person, price.buy_in, price.fee, price.stack, seat, drawn)
+    paid_by = tidy(method) if price.paid else ""
+    return Register(person, price.buy_in, price.fee, price.stack, seat, drawn, paid_by)
 
 
-def reentry(journal: Journal, of: EntryId, key: bytes | None) -> Reenter:
+def reentry(journal: Journal, of: EntryId, key: bytes | None, method: str = "") -> Reenter:
     """A re-entry after this entry at the price of the plan, with a seat drawn as for any late entry.
 
     The fixed seat of the player and from whom he must be kept apart count again; where no such seat is open,
@@ -44,14 +46,17 @@ def reentry(journal: Journal, of: EntryId, key: bytes | None) -> Reenter:
     """
     price = offer_price(journal.tournament, "reentry")
     seat, drawn = _newcomer(journal, key, of)
-    return Reenter(of, price.buy_in, price.fee, price.stack, seat, drawn, keeps=True)
+    paid_by = tidy(method) if price.paid else ""
+    return Reenter(of, price.buy_in, price.fee, price.stack, seat, drawn, keeps=True, method=paid_by)
 
 
-def bought(journal: Journal, entry: EntryId, kind: Literal["rebuy", "add_on"]) -> Rebuy | AddOn:
+def bought(
+    journal: Journal, entry: EntryId, kind: Literal["rebuy", "add_on"], method: str = ""
+) -> Rebuy | AddOn:
     """A rebuy or an add-on at the price of the plan. Raises Impossible `not_offered`."""
     price = offer_price(journal.tournament, kind)
     made = Rebuy if kind == "rebuy" else AddOn
-    return made(entry, price.buy_in, price.fee, price.stack)
+    return made(entry, price.buy_in, price.fee, price.stack, tidy(method) if price.paid else "")
 
 
 def _newcomer(

@@ -32,11 +32,13 @@ class Reenter(Action, frozen=True):
     """The proof of the seat's draw; None when it was chosen by hand or there is no seat yet."""
     keeps: bool = False
     """The fixed seat of the player, and from whom he must be kept apart, go over to this entry."""
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Add the entry, named after this line; the one before has no place of its own any more."""
         before = self._before(tournament)
-        check_paid(self.buy_in, self.fee, self.stack)
+        check_paid(self.buy_in, self.fee, self.stack, self.method)
         made = Entry(
             *(EntryId(line.seq), before.person, self.stack, self.buy_in, self.fee, line.at), keeps=self.keeps
         )
@@ -69,6 +71,8 @@ class Rebuy(Action, frozen=True):
     """To the house, in minor units, as paid."""
     stack: int
     """Chips handed out."""
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Add chips and money to the entry."""
@@ -85,6 +89,8 @@ class AddOn(Action, frozen=True):
     """To the house, in minor units, as paid."""
     stack: int
     """Chips handed out."""
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Add chips and money to the entry."""
@@ -96,7 +102,7 @@ def _bought(
 ) -> Tournament:
     tournament.going_on()
     entry = tournament.playing(action.entry)
-    check_paid(action.buy_in, action.fee, action.stack)
+    check_paid(action.buy_in, action.fee, action.stack, action.method)
     stack, buy_in, fee = entry.stack + action.stack, entry.buy_in + action.buy_in, entry.fee + action.fee
     check_paid(buy_in, fee, stack)
     more = replace(entry, stack=stack, buy_in=buy_in, fee=fee, **{counter: getattr(entry, counter) + 1})

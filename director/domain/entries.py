@@ -11,6 +11,7 @@ from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId
 from director.domain.line import Line
 from director.domain.marks import sat_down, stood_up
+from director.domain.methods import tidy_method
 from director.domain.plan import MOST_CHIPS, MOST_MONEY
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
@@ -38,6 +39,8 @@ class Register(Action, frozen=True):
     seat: TableSeat | None = None
     drawn: LateDraw | None = None
     """The proof of the seat's draw; None when it was chosen by hand or there is no seat yet."""
+    method: str = ""
+    """Cash, card, or as the venue calls it; empty where it was not told."""
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """Add the entry, named after this line."""
@@ -47,7 +50,7 @@ class Register(Action, frozen=True):
             raise Impossible(
                 "already_in", person=self.person, entry=already, seat=tournament.seating.at(already)
             )
-        check_paid(self.buy_in, self.fee, self.stack)
+        check_paid(self.buy_in, self.fee, self.stack, self.method)
         last = tournament.latest.get(self.person)
         before = None if last is None else tournament.entries[last]
         if before is not None and before.state is EntryState.OUT:
@@ -56,8 +59,9 @@ class Register(Action, frozen=True):
         return entered(tournament, made, before, self.seat)
 
 
-def check_paid(buy_in: int, fee: int, stack: int) -> None:
-    """Raise Impossible for amounts that nobody can pay, or a stack that is none."""
+def check_paid(buy_in: int, fee: int, stack: int, method: str = "") -> None:
+    """Raise Impossible for amounts that nobody can pay, a stack that is none, or an endless way to pay."""
+    tidy_method(method)
     for amount in (buy_in, fee):
         if not 0 <= amount <= MOST_MONEY:
             raise Impossible("amount", value=amount, most=MOST_MONEY)

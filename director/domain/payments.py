@@ -9,15 +9,12 @@ from msgspec.structs import replace
 from director.domain.action import Action
 from director.domain.ids import EntryId, Seq
 from director.domain.line import Line
-from director.domain.names import tidy
+from director.domain.methods import tidy_method
 from director.domain.prize_money import Deal, DealMethod, PaidFor, Payment, Share
 from director.domain.prize_plan import check_money
 from director.domain.prizes import with_money
 from director.domain.refusal import Impossible
 from director.domain.tournament import Entry, EntryState, Tournament
-
-MOST_METHOD = 40
-"""The longest name of a way to pay."""
 
 
 class AgreeDeal(Action, frozen=True):
@@ -86,11 +83,9 @@ class Pay(Action, frozen=True):
             raise Impossible("withheld", money=self.withheld, paid=self.amount)
         if self.place is not None and not 1 <= self.place[0] <= self.place[1]:
             raise Impossible("paid_place", value=self.place[0])
-        method = tidy(self.method)
+        method = tidy_method(self.method)
         if not method:
             raise Impossible("no_method")
-        if len(method) > MOST_METHOD:
-            raise Impossible("too_long", field="method", most=MOST_METHOD)
         made = Payment(
             line.seq, line.at, line.staff, self.entry, self.paid_for, self.amount, self.withheld, self.place,
             method,

@@ -67,7 +67,7 @@ def _draw(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -
     pen.text(right, top - 72, row.paid, 14, style="bold", width=width * 0.43, least=7, align="right")
     chips = words._("Chips: {chips}").format(chips=row.chips)
     pen.text(x, top - 86, chips, 8, colour=SOFT, width=width * 0.5, least=5.5)
-    pen.text(right, top - 86, row.split, 8, colour=SOFT, width=width * 0.48, least=5.5, align="right")
+    pen.text(right, top - 86, _split(row), 8, colour=SOFT, width=width * 0.48, least=5.5, align="right")
     pen.text(x, top - 108, row.place, 11, style="bold", width=width * 0.72, least=7)
     pen.text(right, top - 108, row.code, 8, colour=SOFT, width=width * 0.26, least=5.5, align="right")
 
@@ -102,11 +102,16 @@ def _draw_tall(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Wor
         pen.text(x, y, row.told_apart, 7.5, colour=SOFT, width=width, least=5.5)
     pen.text(x, y - 20, row.what, 10, width=width, least=6.5)
     pen.text(x, y - 39, row.paid, 16, style="bold", width=width, least=8)
-    pen.text(x, y - 51, row.split, 8, colour=SOFT, width=width, least=5.5)
+    pen.text(x, y - 51, _split(row), 8, colour=SOFT, width=width, least=5.5)
     bottom = card.y + PADDING
     pen.text(x, bottom + 26, words._("Chips: {chips}").format(chips=row.chips), 9, width=width, least=5.5)
     pen.text(x, bottom + 12, row.place, 11, style="bold", width=width, least=7)
     pen.text(x, bottom - 1, row.code, 8, colour=SOFT, width=width, least=5.5)
+
+
+def _split(row: ReceiptRow) -> str:
+    """To the prizes and to the house, and how it was paid."""
+    return " · ".join(filter(None, (row.split, row.how)))
 
 
 def _two_lines(name: str, width: float, size: float) -> list[str]:

@@ -8,6 +8,7 @@ from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.host.i18n import N_, Words
 from director.views import figures
+from director.views.method_words import method_aside
 
 if TYPE_CHECKING:
     from director.views.wording import Telling
@@ -58,7 +59,8 @@ def add_on(tell: Telling, action: AddOn) -> str:
 
 
 def _paid(tell: Telling, action: Reenter | Rebuy | AddOn) -> str:
-    return figures.money(action.buy_in + action.fee, tell.journal.tournament.setup, tell.words)
+    paid = figures.money(action.buy_in + action.fee, tell.journal.tournament.setup, tell.words)
+    return paid + method_aside(action.method, tell.words)
 
 
 def seats_drawn(words: Words, count: int) -> str:

@@ -13,20 +13,11 @@ from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, S
 from director.host.i18n import N_, Words
 from director.rules.floor.places import Place
 from director.views import figures
+from director.views.method_words import method_name
 from director.views.place_words import place_words
 
 if TYPE_CHECKING:
     from director.views.wording import Telling
-
-METHODS: Final[dict[str, str]] = {
-    "cash": N_("cash"),
-    "transfer": N_("bank transfer"),
-    "card": N_("bank card"),
-    "cheque": N_("cheque"),
-    "chips": N_("chips"),
-    "seat": N_("seat in the target event"),
-}
-"""Ways to pay that have a word in each language; others stand as the venue calls them."""
 
 DEALS: Final[dict[str, str]] = {
     "icm": N_("by ICM"),
@@ -44,11 +35,6 @@ PAID_FOR: Final[dict[str, str]] = {
     "mystery": N_("mystery bounty"),
 }
 """What money is paid for."""
-
-
-def method_name(method: str, words: Words) -> str:
-    """A way to pay as people say it."""
-    return words._(METHODS[method]) if method in METHODS else method
 
 
 def set_prizes(tell: Telling, action: SetPrizes) -> str:

@@ -16,6 +16,7 @@ from director.domain.people import People
 from director.host.i18n import Words
 from director.views import figures
 from director.views.entry_state import turns_of
+from director.views.method_words import method_name
 from director.views.names import distinction
 from director.views.papers import Letterhead, letterhead
 
@@ -40,6 +41,8 @@ class ReceiptRow(msgspec.Struct, frozen=True, gc=False):
     """Where the player sits, or the number in the line of those who wait; empty where neither is so."""
     code: str
     """The code of the player's card."""
+    how: str = ""
+    """How it was paid; empty where it was not told."""
 
 
 class Receipts(msgspec.Struct, frozen=True):
@@ -106,6 +109,7 @@ def _row(
         figures.day_and_time(line.at, plan, words),
         place,
         card_code(tournament.id, number),
+        method_name(action.method, words) if action.buy_in + action.fee else "",
     )
 
 

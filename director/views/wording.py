@@ -42,6 +42,7 @@ from director.views import (
     seating_wording,
     table_wording,
 )
+from director.views.method_words import method_aside
 from director.views.names import told_apart
 from director.views.place_words import Placing
 from director.views.runs import ranges
@@ -161,6 +162,7 @@ def _unlock(tell: Telling, action: UnlockSeats) -> str:
 def _register(tell: Telling, action: Register) -> str:
     name, plan = told_apart(tell.people, action.person, tell.words), tell.journal.tournament.setup
     paid = figures.money(action.buy_in + action.fee, plan, tell.words)
+    paid += method_aside(action.method, tell.words)
     if action.seat is None:
         return tell.words._("{name} registered, {paid}").format(name=name, paid=paid)
     if action.drawn is None:

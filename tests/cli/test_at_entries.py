@@ -153,3 +153,18 @@ def test_an_offer_that_cannot_be_is_named(run: Run, tmp_path: Path, written: str
 
     assert ended.status != 0
     assert said in ended.err
+
+
+def test_how_it_was_paid_is_told_and_stands_in_the_journal(run: Run, room: Path) -> None:
+    seat = _at(run, room, 1)
+    lines = _line("register", family="Late", method="card") + _line(
+        "rebuy", entry=seat, method=" bank  draft "
+    )
+
+    done = run("do", room, lines=lines)
+
+    assert done.status == 0
+    assert "Late registered, €110 (bank card)" in done.out
+    assert "(bank draft)" in done.out
+    refused = run("do", room, lines=_line("add_on", entry=seat, method="x" * 41))
+    assert refused.status != 0

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from director.domain.entries import Void
 from director.domain.ids import EntryId, Seq
-from director.domain.payments import MOST_METHOD, AgreeDeal, KeepPayment, Pay, VoidPayment
+from director.domain.methods import MOST_METHOD
+from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.prize_money import Share
 from director.domain.refusal import Impossible
 from director.domain.undo import Undo

@@ -14,7 +14,8 @@ from director.rules.table.sitting import rules_at
 from director.views import figures
 from director.views.names import entry_name
 from director.views.place_words import place_words
-from director.views.prize_wording import PAID_FOR, method_name
+from director.views.method_words import method_name
+from director.views.prize_wording import PAID_FOR
 
 STATES: dict[State, str] = {
     "open": N_("to be paid"),

@@ -16,7 +16,8 @@ from director.views.amount_words import amount_words
 from director.views.names import distinction
 from director.views.papers import Letterhead, letterhead
 from director.views.place_words import place_words
-from director.views.prize_wording import PAID_FOR, method_name
+from director.views.method_words import method_name
+from director.views.prize_wording import PAID_FOR
 
 SPOKEN = ("ru", "en")
 """In which languages the amount stands in words, whatever the receipt's own language is."""
