@@ -64,8 +64,13 @@ def _goes_on(journal: Journal, line: int, through: int, now: Moment) -> SetClock
 
 
 def step_back(journal: Journal, now: Moment) -> Action:
-    """What takes back the last decision. Raises Impossible when there is none."""
-    last = journal.step_back()
+    """What takes back the last decision. Raises Impossible when there is none.
+
+    Of receipts that were written as one it takes back the last: money comes back hand by hand.
+    """
+    last, done = journal.step_back(), journal.last_done()
+    if done is not None and isinstance(done.action, (*PROMISES, *PAYMENTS)):
+        return undo(journal, done.seq, 0, now)
     return undo(journal, last.line, last.through, now)
 
 
