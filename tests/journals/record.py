@@ -38,10 +38,12 @@ from director.domain.structure import Break, DayEnd, Level, Structure, Window
 from director.rules import clock_steps
 from director.rules.floor.hand_for_hand import propose_end, propose_next, propose_start
 from director.rules.floor.places import places
+from director.rules.prizes.dues import dues
 from director.rules.table.sitting import rules_at
 from director.rules.undoing import step_back, step_forward
 from director.storage import lines
 from tests.helpers.evening import PLAN, a_desk, a_person
+from tests.journals.book_and_money import judges_book, prizes
 
 HERE = Path(__file__).parent
 
@@ -88,6 +90,16 @@ def state_of(journal: Journal) -> dict[str, object]:
         },
         "places": {str(e): list(p) for e, p in sorted(places(tournament, rules_at(tournament)).items())},
         "winner": tournament.winner,
+        "rulings": {
+            str(one.number): [[v.line, v.ruled.happened, v.taken_back] for v in one.versions]
+            for _, one in sorted(tournament.rulings.items())
+        },
+        "penalties": {str(p.id): msgspec.to_builtins(p) for _, p in sorted(tournament.penalties.items())},
+        "published": [[v.line, list(v.amounts), v.recalled] for v in tournament.prize_money.versions],
+        "dues": [
+            [one.entry, one.paid_for, one.amount, one.paid, one.state]
+            for one in dues(tournament, rules_at(tournament))
+        ],
         "bought": {
             str(e.id): [e.nth, e.of, e.again, e.rebuys, e.add_ons, str(e.checked), e.taken, e.queued]
             for _, e in sorted(tournament.entries.items())
@@ -140,16 +152,22 @@ def record(version: str) -> None:
         _levels_and_clock(desk)
         _buying_again(desk)
         _hand_for_hand(desk)
+        judges_book(desk)
+        prizes(desk)
         _the_end(desk)
-        target = HERE / version
-        target.mkdir(exist_ok=True)
-        rows = lines.stored(desk.venue.database, desk.journal.tournament.id)
-        head = json.dumps({"tournament": desk.journal.tournament.id})
-        text = "\n".join([head, *(json.dumps(row._asdict(), ensure_ascii=False) for row in rows)])
-        (target / "lines.jsonl").write_text(text + "\n", encoding="utf-8")
-        state = json.dumps(state_of(desk.journal), indent=1, ensure_ascii=False)
-        (target / "state.json").write_text(state + "\n", encoding="utf-8")
+        _written(desk, HERE / version)
         desk.venue.close()
+
+
+def _written(desk: Desk, target: Path) -> None:
+    """The lines as they are stored, and the state they give."""
+    target.mkdir(exist_ok=True)
+    rows = lines.stored(desk.venue.database, desk.journal.tournament.id)
+    head = json.dumps({"tournament": desk.journal.tournament.id})
+    text = "\n".join([head, *(json.dumps(row._asdict(), ensure_ascii=False) for row in rows)])
+    (target / "lines.jsonl").write_text(text + "\n", encoding="utf-8")
+    state = json.dumps(state_of(desk.journal), indent=1, ensure_ascii=False)
+    (target / "state.json").write_text(state + "\n", encoding="utf-8")
 
 
 def _buying_again(desk: Desk) -> None:
