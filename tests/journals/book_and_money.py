@@ -60,7 +60,7 @@ def judges_book(desk: Desk) -> None:
     ruling = _told(desk, Rule(ruled))
     second = _told(desk, Revise(ruling, ruling, Ruled("Counted again.", "It stays.", stamp=stamp)))
     appeal = _told(desk, Appeal(ruling, "The recording shows more chips.", first))
-    _told(desk, DecideAppeal(ruling, appeal, "upheld", "The recording was seen.", "Chief"))
+    _told(desk, DecideAppeal(ruling, appeal, "stands", "The recording was seen.", "Chief"))
     desk.undo(second, reason=_WHY)
     warned = _told(desk, Penalise(first, "warning", 1, "Late", (Article("SP", "7.1"),), ruling, stamp))
     _told(desk, CancelPenalty(warned))
