@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from director.cli.files import add_out, write_out
+from director.cli.of_prizes import add_officials, of_prizes, why_nothing
 from director.cli.outcome import Status, complain, misused, refused, say
 from director.cli.venues import add_event, add_file, desk_of
 from director.host import moment
@@ -32,6 +33,12 @@ DOCUMENTS: Final = (
     "move-slips",
     "move-slip-roll",
     "receipt",
+    "payout-sheet",
+    "payout-receipt",
+    "deal-sheet",
+    "bounty-list",
+    "results",
+    "final-protocol",
     "draw-protocol",
     "structure-sheet",
     "event-rules",
@@ -79,8 +86,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--line",
         metavar=_("N"),
         type=int,
-        help=_("seat changes, slips or receipt of this line of the journal"),
+        help=_("seat changes, slips, receipt or deal of this line of the journal"),
     )
+    add_officials(parser)
 
 
 def _add_which(parser: argparse.ArgumentParser) -> None:
@@ -153,7 +161,8 @@ def _nothing(document: str) -> str:
         case "alternates":
             return _("There is nothing to print: nobody waits for a seat.")
         case _:
-            return _("There is nothing to print: nobody has a seat yet, or no table is open.")
+            nobody = _("There is nothing to print: nobody has a seat yet, or no table is open.")
+            return why_nothing(document) or nobody
 
 
 def _kept(desk: Desk, options: argparse.Namespace, content: bytes) -> str:
@@ -235,6 +244,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
         "event-rules": lambda: event_rules(journal, words, printed),
         **_of_rulings(desk, printed, options),
     }
+    makers |= of_prizes(desk, printed, options)
     return makers[options.document]()
 
 

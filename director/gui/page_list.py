@@ -44,6 +44,7 @@ PAGES: Final = (
     PageKind("clock", 3, N_("Clock"), "clock", "director.gui.pages.clock:ClockPage"),
     PageKind("chips", 4, N_("Chips"), "coins", "director.gui.pages.chips:ChipsPage"),
     PageKind("tools", 5, N_("Table tools"), "club", "director.gui.pages.table_tools:TableToolsPage"),
+    PageKind("payouts", 6, N_("Payouts"), "trophy", "director.gui.pages.payouts:PayoutsPage"),
     PageKind("rulings", 7, N_("Rulings"), "gavel", "director.gui.pages.rulings:RulingsPage"),
     PageKind("activity", 8, N_("Activity"), "history", "director.gui.pages.activity:ActivityPage"),
     PageKind("print", 9, N_("Print"), "printer", "director.gui.pages.printing:PrintPage"),

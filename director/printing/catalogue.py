@@ -9,18 +9,22 @@ from typing import Any, Final
 from director.host.i18n import Words
 from director.printing import text
 from director.printing.count_sheet import CountSheetDocument
+from director.printing.deal_sheet import DealSheetDocument
 from director.printing.document import Document
 from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.event_rules import EventRulesDocument
 from director.printing.explanation_slip import ExplanationSlipDocument
+from director.printing.final_protocol import FinalProtocolDocument
 from director.printing.handbook_page import HandbookDocument
 from director.printing.move_slip import MoveSlipDocument, MoveSlipRoll
 from director.printing.paper_pack import PaperPackDocument
+from director.printing.payout_receipt import PayoutReceiptDocument
+from director.printing.payout_sheet import PayoutSheetDocument
 from director.printing.player_lists import AlternatesDocument, PlayersLeftDocument
 from director.printing.printer_page import PrinterPageDocument
 from director.printing.race_sheets import RaceSheetDocument
 from director.printing.receipt import ReceiptDocument
-from director.printing.season_table import SeasonDocument
+from director.printing.result_lists import BountyListDocument, ResultsDocument
 from director.printing.ruling_papers import (
     HandOverDocument,
     PenaltyNoticeDocument,
@@ -28,6 +32,7 @@ from director.printing.ruling_papers import (
     RulingsReportDocument,
     RulingStatisticsDocument,
 )
+from director.printing.season_table import SeasonDocument
 from director.printing.seat_card import SeatCardDocument
 from director.printing.seat_changes import SeatChangesDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
@@ -55,6 +60,12 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         MoveSlipDocument(),
         MoveSlipRoll(),
         ReceiptDocument(),
+        PayoutSheetDocument(),
+        PayoutReceiptDocument(),
+        DealSheetDocument(),
+        BountyListDocument(),
+        ResultsDocument(),
+        FinalProtocolDocument(),
         DrawProtocolDocument(),
         StructureSheetDocument(),
         EventRulesDocument(),

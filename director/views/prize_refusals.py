@@ -40,6 +40,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
         "Mystery bounty {number} was sealed before; the last one is {last}. A new one takes a new number."
     ),
     "mystery_shares": N_("The parts of mystery bounty {number} do not come to its amount."),
+    "no_deal": N_("No deal was made yet."),
     "no_envelopes": N_("No envelope is left."),
     "no_method": N_("Say how it is paid, such as cash."),
     "no_mystery_due": N_("No mystery bounty is to be drawn for {name}."),

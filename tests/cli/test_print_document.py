@@ -1,12 +1,17 @@
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 import pytest
 
 from director.cli.print_document import DOCUMENTS
+from director.desk.venue import Venue
 from director.printing.catalogue import DOCUMENTS as ALL
 from tests.cli.conftest import Run
+from tests.helpers.prizes_paid import through_to_a_deal
+
+OF_PRIZES = ("payout-sheet", "payout-receipt", "deal-sheet", "bounty-list", "results", "final-protocol")
 
 
 def test_every_document_of_a_tournament_can_be_printed() -> None:
@@ -21,6 +26,9 @@ def test_each_document_becomes_a_pdf_in_either_language(
     assert run("do", seated, lines='{"do": "final-table"}\n').status == 0
     late = '{"do": "register", "family": "Late", "seated": false}\n'
     assert run("do", seated, lines=late).status == 0
+    if document in OF_PRIZES:
+        with contextlib.closing(Venue.open(seated)) as venue:
+            through_to_a_deal(venue.desk(venue.cards()[0].id))
     for language in ("en", "ru"):
         out = tmp_path / f"{document}-{language}.pdf"
 

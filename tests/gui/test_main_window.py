@@ -111,6 +111,7 @@ def test_only_pages_that_exist_are_in_the_rail_each_with_its_number() -> None:
         ("clock", 3),
         ("chips", 4),
         ("tools", 5),
+        ("payouts", 6),
         ("rulings", 7),
         ("activity", 8),
         ("print", 9),

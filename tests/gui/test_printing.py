@@ -40,6 +40,7 @@ from tests.gui.held import Held
 from tests.gui.pages_windows import Hands, a_room
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import drawn_desk
+from tests.helpers.prizes_paid import through_to_a_deal
 from tests.helpers.sheets import SHORT
 
 
@@ -64,6 +65,9 @@ def shown(hands: Hands) -> QPdfDocument:
 
 def text_of(document: QPdfDocument, page: int = 0) -> str:
     return document.getAllText(page).text()
+
+
+OF_PRIZES = ("payout-sheet", "payout-receipt", "deal-sheet", "bounty-list", "results", "final-protocol")
 
 
 def choose(hands: Hands, name: str, text: str) -> None:
@@ -103,6 +107,8 @@ def test_every_document_can_be_seen(hands: Hands, document: str) -> None:
         hands.window.bridge.do(redrawing(hands.desk.journal, (1, 2, 3), bytes(32)))
     if document == "alternates":
         hands.window.bridge.register(person("Late", "Anna"), seated=False)
+    if document in OF_PRIZES:
+        hands.window.bridge.run(through_to_a_deal)
     pick(hands, document)
 
     assert shown(hands).pageCount() >= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from director.domain.ids import EntryId
+from director.domain.ids import EntryId, PersonId
 from director.domain.seats import TableSeat
 from director.views.change_papers import DrawProof, SeatChangesPaper
 from director.views.chip_papers import (
@@ -31,6 +31,12 @@ from director.views.papers import (
     TableSheets,
 )
 from director.views.player_papers import Alternates, LeftRow, PlayersLeft, WaitingRow
+from director.views.prizes.bounties import BountyRow, HeadRow
+from director.views.prizes.deal_paper import DealSheet, SignRow
+from director.views.prizes.payouts import PayoutRow
+from director.views.prizes.receipts import PayoutReceipt, PayoutReceipts
+from director.views.prizes.results import FinalProtocol, Officials, ResultRow
+from director.views.prizes.wall_papers import BountyList, PayoutSheet, ResultsList
 from director.views.receipts import ReceiptRow, Receipts
 from director.views.seat_changes import SeatChangeRow
 from director.views.structure_sheet import SheetRow, StructureSheet
@@ -317,6 +323,101 @@ PACK: Final = PaperPack(
     late=2,
 )  # fmt: skip
 
+PAYOUTS: Final = PayoutSheet(
+    HEAD,
+    "As published 5 Dec 2026, 19:40 by Olga, version 2",
+    "Published for €120,000, the pool is €121,000 now. Keep the payouts, or publish anew.",
+    (("Buy-ins, 1,212 entries", "€121,200"), ("Staff & co (3.5 %)", "− €1,200"), ("Prize pool", "€120,000")),
+    tuple(
+        PayoutRow(n, n, f"{n}th", 12_000_000 // n, f"€{120_000 // n:,}", f"{20 / n:.2f}%", seat=n == 1)
+        for n in range(1, 64)
+    ),
+)
+
+PAID: Final = PayoutReceipts(
+    HEAD,
+    tuple(
+        PayoutReceipt(
+            str(500 + n),
+            name,
+            "1987" if n == 5 else "",
+            "prize, 5th place",
+            "€123,456,789.05",
+            "€16,049,382.58" if n % 2 else "",
+            "€107,407,406.47",
+            (
+                "Сто семь миллионов четыреста семь тысяч четыреста шесть евро, 47 центов",
+                "One hundred and seven million, four hundred thousand, four hundred and six euro, 47 cents",
+            ),
+            "cash",
+            "6 Dec 2026, 01:12",
+            "Olga",
+            ("Passport", "Tax number"),
+            "void: a slip" if n == 2 else "",
+        )
+        for n, name in enumerate(ALL[:6])
+    ),
+)
+
+DEAL: Final = DealSheet(
+    HEAD,
+    "by ICM",
+    "812, at 6 Dec 2026, 00:41:07",
+    ("€5,000", "€3,000", "€2,000"),
+    tuple(SignRow(name, "1,234,000", "€123,456,789.05") for name in ALL),
+    "€10,000",
+    "€500",
+    ("Somebody would get more than first prize.",),
+)
+
+_RESULTS: Final = tuple(
+    ResultRow(
+        EntryId(n),
+        PersonId(n),
+        n,
+        f"{n}th",
+        name,
+        "1987" if n == 6 else "",
+        "Club & River",
+        "KAZ",
+        n % 3 + 1,
+        100 * n,
+        "seat, €123,456.05" if n == 1 else "€123,456.05",
+        10,
+        "€1,250.50" if n % 2 else "",
+        0,
+    )
+    for n, name in enumerate(ALL * 3, 1)
+)
+
+BOUNTIES: Final = BountyList(
+    HEAD,
+    "Half at once, half on the winner's own head",
+    tuple(
+        BountyRow(EntryId(n), name, 100, "€100", ", ".join(ALL[5:7]), "€25, €25", "€25, €25")
+        for n, name in enumerate(ALL, 1)
+    ),
+    tuple(HeadRow(EntryId(n), name, 100 * (n % 2), "€100", 50, "€50") for n, name in enumerate(ALL, 1)),
+)
+
+RESULTS: Final = ResultsList(HEAD, _RESULTS, finished=False, has_prizes=True, has_bounties=True)
+
+FINAL: Final = FinalProtocol(
+    HEAD,
+    (
+        ("Event", "Spring Cup & co"),
+        ("Place of the event", "Riverside"),
+        ("Dates", "5 Dec 2026 – 6 Dec 2026"),
+        ("Discipline", "Hold’em, no-limit"),
+        ("Players", "57"),
+    ),
+    _RESULTS,
+    Officials("Константинопольский Александр Владимирович", "Lee Ann"),
+    finished=True,
+    has_prizes=True,
+    has_bounties=False,
+)
+
 SAMPLES: Final[dict[str, object]] = {
     "seat-cards": cards(ALL, "qr"),
     "seating-by-name": seating(ALL),
@@ -332,6 +433,12 @@ SAMPLES: Final[dict[str, object]] = {
     "move-slip-roll": SLIPS,
     **{name: rows for name, rows in book_samples(ALL).items() if name not in ("ruling", "penalty-notice")},
     "receipt": RECEIPTS,
+    "payout-sheet": PAYOUTS,
+    "payout-receipt": PAID,
+    "deal-sheet": DEAL,
+    "bounty-list": BOUNTIES,
+    "results": RESULTS,
+    "final-protocol": FINAL,
     "draw-protocol": PROTOCOL,
     "structure-sheet": SCHEDULE,
     "event-rules": RULES,

@@ -49,6 +49,12 @@ _ICONS: Final = {
     paper_order.SLIPS: "arrow-right",
     paper_order.SLIP_ROLL: "arrow-right",
     paper_order.RECEIPT: "hand-coins",
+    paper_order.PAYOUTS: "trophy",
+    paper_order.PAID: "hand-coins",
+    paper_order.DEAL: "pencil",
+    paper_order.BOUNTIES: "coins",
+    paper_order.RESULTS: "flag",
+    paper_order.FINAL: "file-text",
     paper_order.PROTOCOL: "shuffle",
     paper_order.SCHEDULE: "clock",
     paper_order.RULES: "spade",
@@ -57,6 +63,38 @@ _ICONS: Final = {
     paper_order.STATISTICS: "list-filter",
     paper_order.HANDBOOK: "book-open",
 }
+_NOTHING: Final = {
+    paper_order.CARDS: N_("Nobody has a seat yet. Draw the seats on the Floor page, then the paper is here."),
+    paper_order.BY_NAME: N_(
+        "Nobody has a seat yet. Draw the seats on the Floor page, then the paper is here."
+    ),
+    paper_order.CHANGES: N_(
+        "No table was broken and nobody drew anew yet. The lists of who goes where will be here."
+    ),
+    paper_order.SLIPS: N_("Nobody was moved yet. The slips of those who change seats will be here."),
+    paper_order.SLIP_ROLL: N_("Nobody was moved yet. The slips of those who change seats will be here."),
+    paper_order.RECEIPT: N_(
+        "Nobody has paid anything yet. Receipts for entries, rebuys and add-ons will be here."
+    ),
+    paper_order.PAYOUTS: N_("No payouts are published yet. Compare and publish them on the Payouts page."),
+    paper_order.PAID: N_("Nobody was paid yet. Receipts of prizes, deals and bounties will be here."),
+    paper_order.DEAL: N_("No deal was made. Its sheet is printed from the deal on the Payouts page."),
+    paper_order.BOUNTIES: N_("This event has no bounties. Plan them on the Payouts page."),
+    paper_order.RESULTS: N_("Nobody has a place yet. Whoever goes out will be here, and the winner first."),
+    paper_order.FINAL: N_("Nobody has a place yet. Whoever goes out will be here, and the winner first."),
+    paper_order.LEFT: N_("Nobody is in yet. Register players, then the list is here."),
+    paper_order.ALTERNATES: N_("Nobody waits for a seat. Whoever does will be here, in order."),
+    paper_order.PROTOCOL: N_(
+        "No draw was made yet. Its protocol will be here, with everything to check it by."
+    ),
+    paper_order.SCHEDULE: N_(
+        "There is no level schedule yet. Make one on the Clock page, then the paper is here."
+    ),
+    paper_order.HANDBOOK: N_("The handbook is missing from this copy of the program."),
+    paper_order.COUNTS: N_("Nobody sits at an open table, or every chip of the break has left already."),
+    paper_order.RACES: N_("Nobody sits at an open table, or every chip of the break has left already."),
+}
+"""What to do before a document can be printed."""
 _ROW: Final = 30
 """Height of a document in the list, in pixels."""
 SETTLE: Final = 400
@@ -281,28 +319,4 @@ class PrintPage(Page):
 
 def _nothing_words(document: str) -> str:
     """What to do before this document can be printed."""
-    match document:
-        case paper_order.CARDS | paper_order.BY_NAME:
-            return _("Nobody has a seat yet. Draw the seats on the Floor page, then the paper is here.")
-        case paper_order.CHANGES:
-            return _(
-                "No table was broken and nobody drew anew yet. The lists of who goes where will be here."
-            )
-        case paper_order.SLIPS | paper_order.SLIP_ROLL:
-            return _("Nobody was moved yet. The slips of those who change seats will be here.")
-        case paper_order.RECEIPT:
-            return _("Nobody has paid anything yet. Receipts for entries, rebuys and add-ons will be here.")
-        case paper_order.LEFT:
-            return _("Nobody is in yet. Register players, then the list is here.")
-        case paper_order.ALTERNATES:
-            return _("Nobody waits for a seat. Whoever does will be here, in order.")
-        case paper_order.PROTOCOL:
-            return _("No draw was made yet. Its protocol will be here, with everything to check it by.")
-        case paper_order.SCHEDULE:
-            return _("There is no level schedule yet. Make one on the Clock page, then the paper is here.")
-        case paper_order.HANDBOOK:
-            return _("The handbook is missing from this copy of the program.")
-        case paper_order.COUNTS | paper_order.RACES:
-            return _("Nobody sits at an open table, or every chip of the break has left already.")
-        case _:
-            return _("No table is open yet. Open tables on the Floor page first.")
+    return _(_NOTHING.get(document, N_("No table is open yet. Open tables on the Floor page first.")))

@@ -120,6 +120,13 @@ class ListPages(QWidget):
         """The name of the list that is shown."""
         return list(self._lists)[self._group.checkedId()]
 
+    def offer(self, name: str, *, shown: bool) -> None:
+        """Whether the list of this name can be chosen; the first one comes where it no more can."""
+        at = list(self._lists).index(name)
+        if not shown and self._group.checkedId() == at:
+            self.show_list(next(iter(self._lists)))
+        self._group.button(at).setVisible(shown)
+
     def chosen_in(self, name: str) -> Any:
         """The row that is chosen while this list is shown; None otherwise."""
         rows = self._lists[name].selected_rows() if self.shown() == name else []

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from director.domain.ids import EntryId
 from director.gui.widgets import paper_order
+from director.gui.widgets.paper_officials import PaperOfficials
 from director.gui.widgets.paper_order import PaperOrder
 from director.host import i18n, resources
 from director.host.i18n import LANGUAGES, N_, _, current
@@ -20,8 +21,8 @@ from director.views.figures import chips
 from director.views.papers import handbook_text
 
 if TYPE_CHECKING:
-    from director.gui.widgets.card_paper import CardPaper
     from director.domain.tournament import Tournament
+    from director.gui.widgets.card_paper import CardPaper
 
 _ROWS: Final = {
     "which": N_("&Which"),
@@ -50,6 +51,12 @@ _OF: Final = {
     paper_order.SLIPS: ("language", "stock"),
     paper_order.SLIP_ROLL: ("language",),
     paper_order.RECEIPT: ("language", "stock"),
+    paper_order.PAYOUTS: ("language", "stock"),
+    paper_order.PAID: ("language", "stock"),
+    paper_order.DEAL: ("language", "stock"),
+    paper_order.BOUNTIES: ("language", "stock"),
+    paper_order.RESULTS: ("language", "stock"),
+    paper_order.FINAL: ("officials", "language", "stock"),
     paper_order.PROTOCOL: ("draw", "language", "stock"),
     paper_order.SCHEDULE: ("language", "stock"),
     paper_order.RULES: ("language", "stock"),
@@ -90,7 +97,7 @@ class PaperChoices(QWidget):
         self._list_stock = A4.id
         """The stock chosen last of lists; that of cards is known everywhere."""
         self._faults = QLabel()
-        self._stacked = QCheckBox()
+        self._stacked, self._officials = QCheckBox(), PaperOfficials()
         self._stacked.setObjectName("stacked")
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
@@ -110,8 +117,10 @@ class PaperChoices(QWidget):
         self._faults.setObjectName("stock-faults")
         self._faults.setWordWrap(True)
         self._faults.setProperty("tone", "red")
+        self._form.addRow(self._officials)
         self._form.addRow(self._faults)
         self._form.addRow(self._stacked)
+        self._officials.changed.connect(self._on_changed)
         self._stacked.toggled.connect(self._on_changed)
         self.retranslate()
 
@@ -120,6 +129,7 @@ class PaperChoices(QWidget):
         for name, words in _ROWS.items():
             self._labels[name].setText(_(words))
             self._boxes[name].setAccessibleName(_(words).replace("&", ""))
+        self._officials.retranslate()
         self._stacked.setText(_("In order after cutting the pile"))
         self._stacked.setToolTip(_("Cut the whole stack at once: each small pile is in order."))
         self._fill("code", ((key, _(words)) for key, words in _CODES))
@@ -164,6 +174,7 @@ class PaperChoices(QWidget):
             self._new if cards and which == "new" else None,
             self._value("draw") if self._document == paper_order.PROTOCOL else None,
             self._value("page") or "" if self._document == paper_order.HANDBOOK else "",
+            signs=self._officials.names() if self._document == paper_order.FINAL else ("", ""),
             period=said("period") or "event",
         )
 
@@ -175,7 +186,9 @@ class PaperChoices(QWidget):
         """What this machine keeps for the next start."""
         names = ("code", "order", *(("language",) if self._by_hand else ()))
         stocks = {"stock": self._list_stock, "card_stock": self._paper.stock.id}
-        return {**{name: self._value(name) for name in names}, **stocks, "stacked": self._stacked.isChecked()}
+        chosen = {name: self._value(name) for name in names}
+        ticked, officials = self._stacked.isChecked(), list(self._officials.names())
+        return {**chosen, **stocks, "stacked": ticked, "officials": officials}
 
     def take_back(self, kept: dict[str, Any]) -> None:
         """Take back what `keep` gave."""
@@ -190,6 +203,7 @@ class PaperChoices(QWidget):
                 self._boxes[name].setCurrentIndex(place)
                 self._by_hand = self._by_hand or name == "language"
         self._stacked.setChecked(kept.get("stacked") is True)
+        self._officials.take_back(kept.get("officials"))
 
     def _fill_stock(self) -> None:
         """The stock that the document takes, each by its name; those of the house last."""
@@ -218,6 +232,7 @@ class PaperChoices(QWidget):
         for name, box in self._boxes.items():
             shown = name in offered and (name != "table" or self._value("which") == "table")
             self._form.setRowVisible(box, shown)
+        self._form.setRowVisible(self._officials, "officials" in offered)
         self._form.setRowVisible(self._stacked, "stacked" in offered)
         self._form.setRowVisible(self._faults, "stock" in offered and bool(self._paper.house.faults))
 

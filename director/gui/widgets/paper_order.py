@@ -28,6 +28,14 @@ PACK = "pack"
 SHEETS = "table-sheets"
 COUNTS = "count-sheet"
 RACES = "race-sheet"
+PAYOUTS = "payout-sheet"
+PAID = "payout-receipt"
+DEAL = "deal-sheet"
+BOUNTIES = "bounty-list"
+RESULTS = "results"
+FINAL = "final-protocol"
+_PRIZES = (PAYOUTS, PAID, DEAL, BOUNTIES, RESULTS, FINAL)
+"""Papers of the prizes."""
 PROTOCOL = "draw-protocol"
 CHANGES = "seat-changes"
 SLIPS = "move-slips"
@@ -70,7 +78,9 @@ class PaperOrder:
     period: Period = "event"
     """Of which time, for papers of the judges' book."""
     made: object = None
-    """The rows of an explanation slip: nothing stored tells what is explained."""
+    """The rows of what nothing stored tells: an explanation slip, a deal that is only offered."""
+    signs: tuple[str, str] = ("", "")
+    """Chief referee and secretary, whose names stand on the final protocol."""
 
     @property
     def words(self) -> Words:
@@ -139,8 +149,27 @@ class PaperOrder:
     def _of_tables(self, journal: Journal, people: People, at: str, now: Moment | None) -> object:
         if self.document in _BOOK:
             return self._of_rulings(journal, people, at, now)
+        if self.document in _PRIZES:
+            return self._of_prizes(journal, people, at)
         tables = None if self.table is None else (self.table,)
         return papers.table_sheets(journal, people, self.words, at, only=tables)
+
+    def _of_prizes(self, journal: Journal, people: People, at: str) -> object:
+        from director.views.prizes import deal_paper, receipts, results, wall_papers  # not at every start
+
+        match self.document:
+            case "payout-sheet":
+                return wall_papers.payout_sheet(journal, self.words, at)
+            case "payout-receipt":
+                only = None if self.line is None else (self.line,)
+                return receipts.payout_receipts(journal, people, self.words, at, only)
+            case "deal-sheet":
+                return deal_paper.made_deal(journal, people, self.words, at, self.line)
+            case "bounty-list":
+                return wall_papers.bounty_list(journal, people, self.words, at)
+            case "results":
+                return wall_papers.results_list(journal, people, self.words, at)
+        return results.final_protocol(journal, people, self.words, at, results.Officials(*self.signs))
 
     def _of_changes(self, journal: Journal, people: People, at: str) -> object:
         if self.document == CHANGES:

@@ -1,0 +1,138 @@
+"""The payouts beside the places taken: what each place pays, who took it, and whether he has his money."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from director.domain.card_code import card_code
+from director.domain.ids import EntryId
+from director.domain.people import People
+from director.domain.tournament import Tournament
+from director.host.i18n import N_, Words
+from director.rules.floor.places import Place, places
+from director.rules.prizes.dues import Due, dues
+from director.rules.prizes.proposing import propose_payouts
+from director.rules.prizes.rounding import CannotPay
+from director.rules.table.sitting import rules_at
+from director.views import figures
+from director.views.names import entry_name
+from director.views.place_words import place_words
+from director.views.prize_refusals import cannot_pay
+from director.views.prizes.dues import STATES
+from director.views.prizes.payouts import PayoutRow, payout_rows
+
+_NO_PRIZE = N_("no prize, by the house's rule")
+
+
+class TakenRow(msgspec.Struct, frozen=True, gc=False):
+    """One place of the payouts, and who took it."""
+
+    place: int
+    """For sorting; the first of places that are shared."""
+    place_text: str
+    prize: int
+    """Of the place, as published, in minor units."""
+    prize_text: str
+    percent: str
+    entry: EntryId | None
+    """None while nobody took it."""
+    name: str
+    code: str
+    """By which a voice or a card finds who took it: the code of the card."""
+    paid_for: str
+    """place or deal; empty while nothing is due."""
+    due_text: str
+    """What the player gets: a part where places are shared."""
+    paid_text: str
+    state: str
+    """As in the payout desk; none where the house pays nothing, proposed before anything is published."""
+    state_text: str
+
+
+class Payouts(msgspec.Struct, frozen=True):
+    """Everything the page says of places."""
+
+    published: bool
+    rows: tuple[TakenRow, ...]
+    problem: str = ""
+    """Why nothing can be proposed; empty where it can."""
+
+
+def payouts(tournament: Tournament, people: People, words: Words) -> Payouts:
+    """As published, with the places taken; before that as the plan of the event would make them now."""
+    if tournament.plan is None:
+        return Payouts(False, ())
+    found = tournament.prize_money.published
+    if found is None:
+        return _proposed(tournament, words)
+    rows = payout_rows(found.amounts, found.seats, tournament.setup, words)
+    return Payouts(True, tuple(_taken(tournament, people, rows, words)))
+
+
+def _proposed(tournament: Tournament, words: Words) -> Payouts:
+    if tournament.prize_money.plan is None:
+        return Payouts(False, ())
+    try:
+        made = propose_payouts(tournament)
+    except CannotPay as cannot:
+        return Payouts(False, (), cannot_pay(cannot, tournament.setup, words))
+    rows = payout_rows(made.amounts, made.seats, tournament.setup, words)
+    waits = words._("not published yet")
+    return Payouts(False, tuple(_open(row, "proposed", waits) for row in rows))
+
+
+def _open(row: PayoutRow, state: str = "", state_text: str = "") -> TakenRow:
+    return TakenRow(
+        row.first, row.place, row.amount, row.prize, row.percent, None, "", "", "", "", "", state, state_text
+    )  # fmt: skip
+
+
+def _taken(
+    tournament: Tournament, people: People, rows: tuple[PayoutRow, ...], words: Words
+) -> Iterator[TakenRow]:
+    rules = rules_at(tournament)
+    due = {(one.entry, one.paid_for): one for one in dues(tournament, rules)}
+    by_first = _by_first(places(tournament, rules))
+    shared: set[int] = set()
+    for row in rows:
+        takers = by_first.get(row.first, ())
+        if not takers and row.first not in shared:
+            yield _open(row)
+        for entry, place in takers:
+            shared.update(range(place.first, place.last + 1))
+            mine = due.get((entry, "place")) or due.get((entry, "deal"))
+            yield _row(tournament, people, row, (entry, place, mine), words)
+
+
+def _by_first(found: Mapping[EntryId, Place]) -> dict[int, list[tuple[EntryId, Place]]]:
+    by_first: dict[int, list[tuple[EntryId, Place]]] = {}
+    for entry, place in sorted(found.items(), key=lambda pair: (pair[1], pair[0])):
+        by_first.setdefault(place.first, []).append((entry, place))
+    return by_first
+
+
+def _row(
+    tournament: Tournament,
+    people: People,
+    row: PayoutRow,
+    taken: tuple[EntryId, Place, Due | None],
+    words: Words,
+) -> TakenRow:
+    plan, (entry, place, due) = tournament.setup, taken
+    return TakenRow(
+        place.first,
+        place_words(place, words),
+        row.amount,
+        row.prize,
+        row.percent,
+        entry,
+        entry_name(tournament, people, entry, words),
+        card_code(tournament.id, entry),
+        "" if due is None else due.paid_for,
+        "" if due is None else figures.money(due.amount, plan, words),
+        figures.money(due.paid, plan, words) if due is not None and due.payments else "",
+        "none" if due is None else due.state,
+        words._(_NO_PRIZE) if due is None else words._(STATES[due.state]),
+    )
