@@ -9,7 +9,7 @@ from tests.cli.conftest import Run
 
 NOTHING_YET = {
     "alternates", "bounties", "dues", "moves", "mysteries", "next-steps", "payouts", "places",
-    "prize-plan", "receipts",
+    "prize-plan", "receipts", "rulings", "penalties", "offenders", "handover", "ruling-articles",
 }  # fmt: skip
 """Views that have no row before play begins."""
 
