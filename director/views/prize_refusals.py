@@ -13,7 +13,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "already_recalled": N_("The payouts of line {line} were taken back by line {by} already."),
     "bounty_of_nobody": N_("Nobody is named who knocked {name} out. Name who won the last pot first."),
     "bounty_since": N_("{value} is no number of players. It runs from 0 to {most}."),
-    "cannot_divide": N_("{cannot}"),
+    "cannot_divide": N_("That cannot be worked out. {cannot}"),
     "curve": N_(
         "A curve needs the part of first place, and either a number of places or a part of the field."
     ),

@@ -171,7 +171,7 @@ def test_what_cannot_be_is_said(run: Run, room: Path) -> None:
 
     assert {name: dict(answer["error"])["message"] for name, answer in said.items()} == {  # type: ignore[call-overload]
         "no table": "There is no payout table “none”.",
-        "no plan": "No payout table is chosen yet.",
+        "no plan": "That cannot be worked out. No payout table is chosen yet.",
         "nothing": "Nothing is due to Player1 for that.",
         "nobody": "Nobody is due anything that is not paid or does not wait for a decision.",
         "no receipt": "There is no receipt 1.",

@@ -117,7 +117,9 @@ def test_refusals_name_people_and_money() -> None:
         f"Player3 was paid RUB 1,200 for a place (receipt {receipt}). "
         "Make that receipt void first. [house choice]"
     )
-    assert cannot.replace("\u00a0", " ") == "The fixed prizes come to RUB 5, but the pool is RUB 4."
+    assert cannot.replace("\u00a0", " ") == (
+        "That cannot be worked out. The fixed prizes come to RUB 5, but the pool is RUB 4."
+    )
 
 
 @pytest.mark.parametrize("code", [*CANNOT, "prizes_rise"])
