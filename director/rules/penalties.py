@@ -82,6 +82,8 @@ def standings(
 def kept_out(tournament: Tournament, now: Moment | None = None) -> dict[EntryId, Standing]:
     """Whom a penalty keeps away from the table now, each with the one that lasts longest."""
     found: dict[EntryId, Standing] = {}
+    if not any(one.is_open for one in tournament.penalties.values()):
+        return found  # the floor asks after every decision
     for one in standings(tournament, now):
         if one.keeps_out and one.penalty.entry not in found:
             found[one.penalty.entry] = one

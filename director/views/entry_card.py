@@ -22,6 +22,7 @@ from director.views.entry_state import (
     turns_of,
 )
 from director.views.names import entry_name, told_apart
+from director.views.penalties import record_text
 from director.views.registration import entry_number
 
 
@@ -63,6 +64,8 @@ class EntryCard(msgspec.Struct, frozen=True):
     """How often the player was taken to another table; empty for never."""
     again: bool = False
     """Out, and may come back by a re-entry."""
+    penalties: str = ""
+    """All penalties of the person in this event; empty for none."""
 
 
 def entry_card(
@@ -143,6 +146,7 @@ def _card_of(
         _seen(tournament, entry, words),
         figures.chips(entry.moved, words) if entry.moved else "",
         plan.reentry is not None and may_return(tournament, entry),
+        record_text(tournament, entry.person, words) if tournament.penalties else "",
     )
 
 

@@ -12,12 +12,15 @@ from msgspec.structs import replace
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId
 from director.domain.marks import NO_MARK, Mark
+from director.domain.moments import Moment
 from director.domain.people import People, Person
 from director.domain.seats import TableSeat
 from director.domain.touched import tables_touched
 from director.domain.tournament import Entry, Table, Tournament
 from director.host.i18n import Words
+from director.rules.penalties import kept_out
 from director.views import names
+from director.views.floor_names import renamed_since
 from director.views.table_marks import mark_words, position_words
 
 Tone = Literal["full", "even", "short", "far", "empty"]
@@ -42,6 +45,8 @@ class FloorSeat(msgspec.Struct, frozen=True, gc=False):
     """This player must have this table or seat."""
     mark: Mark = NO_MARK
     """A marker, that the player is away or waits."""
+    out: bool = False
+    """A penalty keeps the player from the table."""
 
 
 class FloorTable(msgspec.Struct, frozen=True, gc=False):
@@ -91,6 +96,8 @@ class _Source(msgspec.Struct, frozen=True, gc=False):
     fixed: frozenset[EntryId]
     marks: tuple[tuple[int, Mark], ...]
     """By seat, of those who have one."""
+    out: tuple[int, ...] = ()
+    """Seats whose players a penalty keeps from the table."""
 
 
 class Floor(msgspec.Struct, frozen=True):
@@ -103,6 +110,8 @@ class Floor(msgspec.Struct, frozen=True):
     people: People | None = None
     of: Tournament | None = None
     sources: dict[int, tuple[_Source, FloorTable]] = {}
+    out: frozenset[EntryId] = frozenset()
+    """Whom a penalty keeps from the table."""
 
     def table(self, number: int) -> FloorTable | None:
         """This table, or None."""
@@ -116,22 +125,27 @@ def floor_tables(
     words: Words,
     previous: Floor | None = None,
     touched: Collection[EntryId] | None = None,
+    now: Moment | None = None,
 ) -> Floor:
     """The floor as it is now. Tables that did not change are the very same objects as in `previous`.
 
-    `touched`, where it is known, names the entries that may stand otherwise than in `previous`.
+    `touched`, where it is known, names the entries that may stand otherwise than in `previous`. Without `now`
+    no penalty is counted by the clock.
     """
     if previous is None or previous.language != words.language:
         previous = Floor()
     kept, before, sources = _kept_chairs(tournament), previous.sources, previous.sources.copy()
+    out = frozenset(kept_out(tournament, now))
     fullest = max(tournament.sizes(), default=0)
-    renamed = _renamed(previous.people, people) if previous.people is not None else frozenset[PersonId]()
-    for number in _to_look_at(tournament, previous, kept, renamed, touched):
+    renamed = renamed_since(previous.people, people) if previous.people is not None else frozenset[PersonId]()
+    places = tournament.seating.places
+    back = {places[entry].table for entry in out ^ previous.out if entry in places}
+    for number in _to_look_at(tournament, previous, kept, renamed, touched) | back:
         table, old = tournament.tables.get(number), before.get(number)
         if table is None:
             sources.pop(number, None)
             continue
-        source = _source(tournament, people, table, kept.get(number, ()))
+        source = _source(tournament, people, table, kept.get(number, ()), out)
         same = old is not None and _same(old[0], source) and not (renamed and _any_of(source, renamed))
         made = old[1] if old is not None and same else _made(source, people, words)
         sources[number] = (source, _toned(made, fullest))
@@ -146,6 +160,7 @@ def floor_tables(
         people=people,
         of=tournament,
         sources=sources,
+        out=out,
     )
 
 
@@ -176,7 +191,8 @@ def _to_look_at(
 def floor_table(tournament: Tournament, people: People, words: Words, number: int) -> FloorTable:
     """One table as it is now, without its tone. Raises KeyError where there is none of this number."""
     kept = _kept_chairs(tournament).get(number, ())
-    return _made(_source(tournament, people, tournament.tables[number], kept), people, words)
+    out = frozenset(kept_out(tournament))
+    return _made(_source(tournament, people, tournament.tables[number], kept, out), people, words)
 
 
 def floor_rows(tables: Sequence[FloorTable], words: Words) -> list[FloorRow]:
@@ -221,7 +237,8 @@ def table_sentence(table: FloorTable, words: Words) -> str:
 def seat_sentence(table: FloorTable, seat: FloorSeat, words: Words) -> str:
     """The state of a chair in one sentence."""
     lies = position_words(table.last, seat.seat, words)
-    return ", ".join((_held(table, seat, words), *lies, *mark_words(seat.mark, words)))
+    out = (words._("penalty, not in play"),) if seat.out else ()
+    return ", ".join((_held(table, seat, words), *lies, *mark_words(seat.mark, words), *out))
 
 
 def _held(table: FloorTable, seat: FloorSeat, words: Words) -> str:
@@ -266,7 +283,11 @@ def _special(tournament: Tournament, kept: Collection[int]) -> set[int]:
 
 
 def _source(
-    tournament: Tournament, people: People, table: Table, kept: tuple[tuple[int, EntryId], ...]
+    tournament: Tournament,
+    people: People,
+    table: Table,
+    kept: tuple[tuple[int, EntryId], ...],
+    out: frozenset[EntryId],
 ) -> _Source:
     held, needs = tournament.seating.tables.get(table.number), tournament.needs
     marks = tournament.marks
@@ -280,6 +301,7 @@ def _source(
         kept=tuple((s, e, _person(people, k)) for (s, e), k in zip(kept, keepers, strict=True)),
         fixed=frozenset(e for e in held.values() if e in needs) if held and needs else frozenset(),
         marks=tuple((s, marks[e]) for s, e in held.items() if e in marks) if held and marks else (),
+        out=tuple(s for s, e in held.items() if e in out) if held and out else (),
     )
 
 
@@ -297,32 +319,13 @@ def _same(old: _Source, new: _Source) -> bool:
         and old.kept == new.kept
         and old.fixed == new.fixed
         and old.marks == new.marks
+        and old.out == new.out
     )
 
 
 def _any_of(source: _Source, renamed: frozenset[PersonId]) -> bool:
     keepers = (person for _, _, person in source.kept)
     return any(person is not None and person.id in renamed for person in (*source.persons, *keepers))
-
-
-_MANY = 200
-"""A change of more people than this is an import: asking each for namesakes would cost more than it saves."""
-
-
-def _renamed(before: People, after: People) -> frozenset[PersonId]:
-    """Who is another than before, and whose name reads differently because a namesake is."""
-    if before is after:
-        return frozenset()
-    known = before.by_id
-    changed = [person for person in after.by_id.values() if known.get(person.id) is not person]
-    if len(changed) > _MANY or len(after) < len(before):
-        return frozenset(after.by_id)
-    found = {person.id for person in changed}
-    for person in changed:
-        found.update(other.id for other in after.namesakes(person.id))
-        if person.id in known:
-            found.update(other.id for other in before.namesakes(person.id))
-    return frozenset(found)
 
 
 def _told_apart(seats: list[FloorSeat]) -> list[FloorSeat]:
@@ -364,6 +367,7 @@ def _made(source: _Source, people: People, words: Words) -> FloorTable:
                 entry.dead,
                 entry.id in source.fixed,
                 marks.get(number, NO_MARK),
+                number in source.out,
             )
         )
     free = sum(s.entry is None and not s.locked and not s.reserved_for for s in seats)

@@ -10,6 +10,7 @@ from director.domain.chip_count import ChipCount
 from director.domain.hands import LastHand
 from director.domain.ids import EntryId, PersonId
 from director.domain.marks import NO_MARK
+from director.domain.moments import Moment
 from director.domain.people import People
 from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Need, Tournament
@@ -19,6 +20,7 @@ from director.views import figures, names
 from director.views.candidates import Candidate, candidates
 from director.views.entry_card import out_at
 from director.views.entry_state import state_text
+from director.views.penalties import penalty_text
 from director.views.place_words import Placing
 from director.views.registration import entry_number
 from director.views.table_marks import mark_words, position_words, signs
@@ -72,8 +74,10 @@ class RoomFacts(msgspec.Struct, frozen=True):
     """Tables two or more players below the fullest."""
 
 
-def seat_facts(tournament: Tournament, people: People, words: Words, place: TableSeat) -> SeatFacts | None:
-    """What there is to say of a chair; None when there is no such chair."""
+def seat_facts(
+    tournament: Tournament, people: People, words: Words, place: TableSeat, now: Moment | None = None
+) -> SeatFacts | None:
+    """What there is to say of a chair; None when there is no such chair. `now` for penalties by the clock."""
     table = tournament.tables.get(place.table)
     if table is None or not 1 <= place.seat <= table.seats:
         return None
@@ -93,18 +97,24 @@ def seat_facts(tournament: Tournament, people: People, words: Words, place: Tabl
         facts = (*facts, *_left_by(tournament, people, words, place))
         lies = tuple(signs(table.last, place.seat, NO_MARK, words))
         return SeatFacts(place, state, title, facts=facts, locked=locked, kept_for=kept, signs=lies)
-    entry = tournament.entries[holder]
+    entry, penalty = tournament.entries[holder], penalty_text(tournament, holder, words, now)
     return SeatFacts(
         place,
         "dead" if entry.state is not EntryState.IN else "held",
         names.told_apart(people, entry.person, words),
         holder,
         entry.person,
-        tuple(_player_facts(tournament, people, words, holder)),
+        (
+            *((Fact(words._("Penalty"), penalty),) if penalty else ()),
+            *_player_facts(tournament, people, words, holder),
+        ),
         locked,
         kept,
         holder in tournament.needs,
-        tuple(signs(table.last, place.seat, tournament.mark(holder), words)),
+        (
+            *signs(table.last, place.seat, tournament.mark(holder), words),
+            *((words._("penalty"),) if penalty else ()),
+        ),
     )
 
 

@@ -13,6 +13,7 @@ from director.domain.moments import Moment
 from director.domain.name_marks import without_marks
 from director.domain.penalty import Penalty, Sanction
 from director.domain.people import People
+from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
 from director.rules.penalties import Rung, Standing, State, kept_out, penalties_of, standings, suggest
 from director.rules.table.sitting import rules_at
@@ -97,6 +98,27 @@ def penalty_rows(
 def out_texts(journal: Journal, words: Words, now: Moment | None = None) -> dict[EntryId, str]:
     """Whom a penalty keeps away from the table now, with what is left of it; for map, seat and card."""
     return {entry: left_text(one, words) for entry, one in kept_out(journal.tournament, now).items()}
+
+
+def penalty_text(tournament: Tournament, entry: EntryId, words: Words, now: Moment | None = None) -> str:
+    """What keeps this player from the table, and what is left of it; empty where nothing does."""
+    found = kept_out(tournament, now).get(entry)
+    if found is None:
+        return ""
+    told = penalty_words(found.penalty.sanction, found.penalty.count, words)
+    return f"{told}: {left_text(found, words)}"
+
+
+def record_text(tournament: Tournament, person: PersonId, words: Words) -> str:
+    """Every penalty of somebody in this event that was not cancelled, with what has become of it."""
+    told = (
+        words._("{penalty} ({state})").format(
+            penalty=penalty_words(one.sanction, one.count, words),
+            state=words._(STATES["open" if one.is_open else "served" if one.served else "noted"]),
+        )
+        for one in penalties_of(tournament, person)
+    )
+    return "; ".join(told)
 
 
 def over_text(over: list[Penalty], journal: Journal, people: People, words: Words) -> str:

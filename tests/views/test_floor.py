@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from director.domain.entries import Withdraw
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, Seq
+from director.domain.penalties import ServePenalty
 from director.domain.people import People
 from director.domain.play import StartPlay
 from director.domain.seating import FixSeat, KeepApart, Move
@@ -14,6 +15,7 @@ from director.domain.seats import TableSeat
 from director.domain.setup import CloseTable, LockSeats, UnlockSeats
 from director.domain.tournament import Need, Tournament
 from director.host.i18n import Words, words_for
+from director.rules.penalties import propose_penalty
 from director.views.floor import Floor, FloorTable, floor_rows, floor_tables, seat_sentence, short_name
 from director.views.floor_facts import (
     find_places,
@@ -367,3 +369,22 @@ def test_moves_of_the_evening_are_what_the_map_shows() -> None:
     floor = floor_of(evening.tournament)
     assert table_of(floor, 2).seats[4].entry == entry
     assert table_of(floor, 1).count == 0
+
+
+def test_whom_a_penalty_keeps_away_is_marked_on_the_map_until_it_is_served() -> None:
+    evening = Evening().tables(1)
+    out, other = evening.enter(1, (1, 1)), evening.enter(2, (1, 2))
+    before = floor_tables(evening.tournament, BOOK, EN)
+    penalty = evening.do(propose_penalty(evening.tournament, out, "rounds", what="Phone."))
+
+    given = floor_tables(evening.tournament, BOOK, EN, before)
+    evening.do(ServePenalty(Seq(penalty)))
+    served = floor_tables(evening.tournament, BOOK, EN, given)
+
+    def marked(floor: Floor) -> list[EntryId | None]:
+        return [seat.entry for seat in floor.tables[0].seats if seat.out]
+
+    assert (marked(before), marked(given), marked(served)) == ([], [out], [])
+    seat = given.tables[0].seats[0]
+    assert "penalty, not in play" in seat_sentence(given.tables[0], seat, EN)
+    assert other not in given.out

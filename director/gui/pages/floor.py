@@ -12,8 +12,10 @@ from director.domain.ids import EntryId, Seq
 from director.domain.seating import Move, Swap
 from director.domain.seats import TableSeat
 from director.domain.touched import touched
+from director.gui.beat import Beat
 from director.gui.called import Called
 from director.gui.commands import Command
+from director.gui.pages.floor_back import ComingBack
 from director.gui.pages.floor_buying import FloorBuying
 from director.gui.pages.floor_deeds import FloorDeeds
 from director.gui.pages.floor_finding import FloorFinding
@@ -59,6 +61,7 @@ class FloorPage(Page):
         self._looked = Seq(0)
         self._shown = Shown.ALL
         self._keeping = False
+        self._beat = Beat.of(bridge)
         self._room = RoomFacts((), 0, 0, 0)
         self.map = FloorMap()
         self.deeds = FloorDeeds(bridge, self._selected, self)
@@ -111,6 +114,7 @@ class FloorPage(Page):
         self._list_timer.timeout.connect(self._show_list)
         PrintMemory.of(self.bridge).changed.connect(self._on_printed)
         self.bridge.changed.connect(self.count_waiting)
+        ComingBack(self.bridge, self, lambda: self._floor.out, lambda: self.refresh(None))
         self.bar.shown_chosen.connect(self.show_tables)
         self.bar.find_edited.connect(self.finding.find)
         self.bar.find_next.connect(self.finding.next)
@@ -141,17 +145,19 @@ class FloorPage(Page):
         """Look at the tables where anything happened since they were looked at last."""
         journal = self.bridge.journal
         since = touched(journal, self._looked)
-        self._floor = floor_tables(journal.tournament, self.bridge.people, current(), self._floor, since)
+        people, now = self.bridge.people, self._beat.moment
+        self._floor = floor_tables(journal.tournament, people, current(), self._floor, since, now)
         self._looked = journal.seq
 
     def _read(self) -> None:
         """Look at a large room anew, as after a draw, on the other thread: it takes longer than a glance."""
         journal, people, words = self.bridge.journal, self.bridge.people, current()
+        now = self._beat.moment
         self._empty.hide()
         self.map.show()
 
         def read() -> tuple[Floor, Seq]:
-            return floor_tables(journal.tournament, people, words), journal.seq
+            return floor_tables(journal.tournament, people, words, now=now), journal.seq
 
         self.bridge.background(read, lasting(self, self._on_read))
 
@@ -290,7 +296,7 @@ class FloorPage(Page):
 
     def _show_panel(self) -> None:
         place, panel, deeds = self.map.selection, self.panel, self.deeds
-        show_place(panel, self.bridge.journal, self.bridge.people, place, self._room, deeds.card())
+        show_place(panel, self.bridge, place, self._room, deeds.card())
         asks = _("Keep this seat for") if self._keeping else _("Seat here")
         panel.show_fields(moves=deeds.player() is not None, asks=asks if deeds.is_open() else "")
         panel.show_commands(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from director.domain.action import Action
 from director.domain.entries import RemoveStack
 from director.domain.ids import EntryId
+from director.domain.penalties import ServePenalty, open_penalties
+from director.domain.penalty import Penalty
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seating import FixSeat, FreeNeed, Move, Seat, Swap
@@ -183,6 +185,25 @@ class FloorDeeds(PlaceDeeds):
             self._bridge.do(RemoveStack(stack))
         if player is not None:
             WithdrawDialog(self._bridge, player, self._parent).open()
+
+    def penalty(self) -> Penalty | None:
+        """What the selected player has to serve, the oldest first."""
+        player = self.player()
+        return next(iter(open_penalties(self.tournament, player)), None) if player is not None else None
+
+    def serve(self) -> None:
+        """The penalty of the selected player is served."""
+        penalty = self.penalty()
+        if penalty is not None:
+            self._bridge.do(ServePenalty(penalty.id))
+
+    def cancel_penalty(self) -> None:
+        """Take the penalty of the selected player away, with a reason."""
+        from director.gui.ruling_deeds import cancel_penalty
+
+        penalty = self.penalty()
+        if penalty is not None:
+            cancel_penalty(self._bridge, penalty, self._parent)
 
     def print_card(self) -> None:
         """Show the card of the selected player, ready to print."""

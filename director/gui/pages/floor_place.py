@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from director.gui.beat import Beat
 from director.host.i18n import _, current
 from director.views.floor_facts import Fact, RoomFacts, seat_facts, table_facts
 
 if TYPE_CHECKING:
-    from director.domain.journal import Journal
-    from director.domain.people import People
     from director.domain.seats import TableSeat
+    from director.gui.bridge import Bridge
     from director.gui.widgets.floor_panel import FloorPanel
 
 
 def show_place(
-    panel: FloorPanel, journal: Journal, people: People, place: TableSeat | None, room: RoomFacts, card: str
+    panel: FloorPanel, bridge: Bridge, place: TableSeat | None, room: RoomFacts, card: str
 ) -> None:
     """Show title and facts. `card`: what the card printed last says, empty where none was."""
-    tournament, words = journal.tournament, current()
-    seat = seat_facts(tournament, people, words, place) if place is not None else None
+    tournament, people, words = bridge.tournament, bridge.people, current()
+    now = Beat.of(bridge).moment
+    seat = seat_facts(tournament, people, words, place, now) if place is not None else None
     table = table_facts(tournament, words, place.table) if place is not None else None
     if seat is not None:
         is_free = seat.entry is None

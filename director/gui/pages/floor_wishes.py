@@ -57,7 +57,7 @@ class Floor(Protocol):
         """Lead through a seat draw."""
 
 
-_OF_CHAIR = ("print", "open_player", "keep", "fix", "apart", "lock", "withdraw")
+_OF_CHAIR = ("serve", "cancel_penalty", "print", "open_player", "keep", "fix", "apart", "lock", "withdraw")
 _OF_ROOM = ("start", "hand_for_hand", "colour_up", "adjust")
 _CLOSING = ("break", "redraw", "final_table", "breaking_order", "changes")
 
@@ -113,6 +113,14 @@ def _player(page: Floor) -> Iterator[Command]:
     yield Command(
         "floor.print", N_("Print ca&rd"), deeds.print_card, ("Ctrl+P",), "printer", "page",
         when=is_player, says=lambda: _("Print the new card") if deeds.needs_new_card() else "",
+    )  # fmt: skip
+    yield Command(
+        "floor.serve", N_("Penalty ser&ved"), deeds.serve, ("V",), "check", "page",
+        when=lambda: deeds.penalty() is not None,
+    )  # fmt: skip
+    yield Command(
+        "floor.cancel_penalty", N_("Can&cel the penalty…"), deeds.cancel_penalty, ("Shift+V",), "x", "page",
+        when=lambda: deeds.penalty() is not None,
     )  # fmt: skip
     yield Command(
         "floor.apart", N_("&Keep apart…"), deeds.keep_apart, ("F6",), "unlink", "page", when=is_player

@@ -134,6 +134,7 @@ class EntryPanel(QWidget):
         return [
             (_("Out"), card.out_at),
             (_("Knocked out by"), card.out_by),
+            (_("Penalties"), card.penalties),
             (_("Moved"), card.moves),
             (_("Paid"), card.paid),
             (_("Bought"), card.extras),

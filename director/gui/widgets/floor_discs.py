@@ -1,7 +1,7 @@
-"""Button and blinds on the felt, and what lies at a seat: a marker, away, waiting.
+"""Button and blinds on the felt, and what lies at a seat: a marker, away, waiting, a penalty.
 
 Each is told by its shape and its letters, never by colour alone: the button is the one filled disc, blinds
-are outlined, who is away has a moon, who waits an hourglass.
+are outlined, who is away has a moon, who waits an hourglass, who serves a penalty a diamond.
 """
 
 from __future__ import annotations
@@ -125,6 +125,16 @@ def draw_pill(painter: QPainter, box: QRectF, letters: str, ink: QColor, font: Q
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
     painter.setFont(font)
     painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), letters)
+
+
+def draw_diamond(painter: QPainter, middle: QPointF, size: float, ink: QColor) -> None:
+    """A penalty."""
+    half = size * 0.42
+    path = QPainterPath(middle + QPointF(0, -half))
+    for corner in (QPointF(half, 0), QPointF(0, half), QPointF(-half, 0)):
+        path.lineTo(middle + corner)
+    path.closeSubpath()
+    painter.fillPath(path, ink)
 
 
 def draw_moon(painter: QPainter, middle: QPointF, size: float, ink: QColor) -> None:

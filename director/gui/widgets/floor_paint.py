@@ -110,7 +110,7 @@ class _Face:
             text = seat.short_name or seat.reserved_for
             if with_names and text and kind is not Kind.LOCKED:
                 taken = round(14 * zoom) if kind in MARKED else 0
-                sign = paint.signs.sign(seat.mark)
+                sign = paint.signs.sign(seat.mark, out=seat.out)
                 if sign is not None:
                     taken += sign.width + 2
                     at = (
@@ -120,7 +120,8 @@ class _Face:
                     self.signs.append((*at, sign.picture))
                 shaped = paint.names.fitted(text, width - taken)
                 placed = (x + round(left), y + round((spot.height * zoom - line) / 2), shaped)
-                pale = kind in (Kind.KEPT, Kind.DEAD) or seat.mark.away or seat.mark.waits is not None
+                absent = seat.out or seat.mark.away or seat.mark.waits is not None
+                pale = kind in (Kind.KEPT, Kind.DEAD) or absent
                 (self.pale if pale else self.names).append(placed)
 
 

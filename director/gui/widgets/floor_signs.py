@@ -13,6 +13,7 @@ from director.gui.widgets.floor_colours import FloorColours
 from director.gui.widgets.floor_discs import (
     Disc,
     disc_size,
+    draw_diamond,
     draw_disc,
     draw_hourglass,
     draw_moon,
@@ -52,7 +53,7 @@ class Signs:
         self._density = density
         self._detail = detail
         self._discs: dict[Disc, QPixmap] = {}
-        self._signs: dict[tuple[Marker | None, bool, bool], Sign] = {}
+        self._signs: dict[tuple[Marker | None, bool, bool, bool], Sign] = {}
 
     def discs(self, seats: int, last: LastHand | None) -> list[Placed]:
         """Where in a cell which disc is copied to; from afar the button alone."""
@@ -65,11 +66,14 @@ class Signs:
                 placed.append((*corner, self._disc(disc)))
         return placed
 
-    def sign(self, mark: Mark) -> Sign | None:
-        """What a seat shows of a mark; None for nothing, and where no names are shown."""
+    def sign(self, mark: Mark, *, out: bool = False) -> Sign | None:
+        """What a seat shows of a mark, and that a penalty keeps the player `out`; None for nothing.
+
+        Where no names are shown it shows none.
+        """
         waits = mark.waits is not None or (mark.marker is not None and mark.says == "wait")
-        key = (mark.marker, mark.away, waits and not mark.away)
-        if self._detail is not Detail.NAMES or key == (None, False, False):
+        key = (mark.marker, mark.away, waits and not mark.away, out)
+        if self._detail is not Detail.NAMES or key == (None, False, False, False):
             return None
         found = self._signs.get(key)
         if found is None:
@@ -89,14 +93,19 @@ class Signs:
             self._discs[disc] = found
         return found
 
-    def _draw_sign(self, marker: Marker | None, away: bool, waits: bool) -> Sign:
+    def _draw_sign(self, marker: Marker | None, away: bool, waits: bool, out: bool) -> Sign:
         side, colours = round(self._font.pixelSize() * 1.35), self._colours
         letters = marker_short(marker, current()) if marker is not None else ""
         pill = round(pill_width(letters, self._font)) if letters else 0
         glyph = side if away or waits else 0
-        width = glyph + pill + (_GAP if glyph and pill else 0)
+        diamond = side if out else 0
+        shown = [part for part in (diamond, glyph, pill) if part]
+        width = sum(shown) + _GAP * (len(shown) - 1)
         picture, painter = self._canvas(width, side)
-        middle = QPointF(side / 2, side / 2)
+        if out:
+            draw_diamond(painter, QPointF(side / 2, side / 2), side, self._colours.felts["far"].mark)
+        left = diamond + (_GAP if diamond else 0)
+        middle = QPointF(left + side / 2, side / 2)
         if away:
             draw_moon(painter, middle, side, colours.blue)
         elif waits:
