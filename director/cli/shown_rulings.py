@@ -80,7 +80,7 @@ RULING_VIEWS: Final[dict[str, View]] = {
     ),
     "handover": View(
         N_("what the next shift must know: open penalties, open rulings, what was decided today"),
-        (("part_text", ""), ("who", ""), ("what", ""), ("more", "")),
+        (("part_text", N_("What")), ("who", ""), ("what", ""), ("more", "")),
         _handover,
     ),
     "ruling-articles": View(
