@@ -17,8 +17,8 @@ from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, S
 from director.domain.refusal import Impossible, Objection, Refused
 from director.host.i18n import words_for
 from director.rules.prizes.rounding import CannotPay
-from director.views.prize_refusals import CANNOT, cannot_pay
 from director.views.method_words import method_name
+from director.views.prize_refusals import CANNOT, cannot_pay
 from director.views.reconciliation import reconciliation
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling

@@ -149,6 +149,24 @@ def _of_places(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterat
                 yield entry, "place", deals[-1].leave, place, False
 
 
+def forfeited(tournament: Tournament, rules: RuleSet) -> int:
+    """What the house gives to nobody, because of how those left who have the places. Minor units."""
+    published = tournament.prize_money.published
+    if published is None:
+        return 0
+    found = [
+        (entry, place)
+        for entry, place in places(tournament, rules).items()
+        if place.first <= len(published.amounts)
+    ]
+    gone = {entry for entry, _ in found if forfeits(tournament, entry)}
+    total = 0
+    for shared in {place for entry, place in found if entry in gone}:
+        tied = sorted(entry for entry, place in found if place == shared)
+        total += sum(amount for entry, amount, _ in prizes_of(published, shared, tied) if entry in gone)
+    return total
+
+
 def prizes_of(published: Published, place: Place, tied: list[EntryId]) -> Iterator[tuple[EntryId, int, bool]]:
     """The prize of a place, or of places that several share: entry, amount, whether it is a seat."""
     together = sum(published.amounts[place.first - 1 : place.last])

@@ -9,12 +9,12 @@ from director.domain.people import People
 from director.domain.prize_money import Payment
 from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
-from director.rules.prizes.dues import Due, State, dues, totals
+from director.rules.prizes.dues import Due, State, dues, forfeited, totals
 from director.rules.table.sitting import rules_at
 from director.views import figures
+from director.views.method_words import method_name
 from director.views.names import entry_name
 from director.views.place_words import place_words
-from director.views.method_words import method_name
 from director.views.prize_wording import PAID_FOR
 
 STATES: dict[State, str] = {
@@ -174,6 +174,9 @@ def money_rows(tournament: Tournament, words: Words) -> tuple[MoneyRow, ...]:
         row("paid", words._("Paid out"), sums.paid),
         row("left", words._("Still to be paid"), sum(max(0, due.left) for due in found)),
     ]
+    nobodys = forfeited(tournament, rules_at(tournament))
+    if nobodys:
+        rows.append(row("forfeited", words._("Given to nobody, by the rule of the house"), nobodys))
     if sums.withheld:
         rows.append(row("withheld", words._("Withheld for the tax"), sums.withheld))
     for method, count, amount in sums.by_method:

@@ -17,7 +17,7 @@ from director.domain.prize_plan import PrizePlan, Scheme
 from director.domain.prizes import KeepPayouts, SetPrizes
 from director.domain.seats import TableSeat
 from director.domain.setup import SetUp
-from director.rules.prizes.dues import due_of, stale, totals
+from director.rules.prizes.dues import due_of, forfeited, stale, totals
 from director.rules.table.sitting import rules_at
 from tests.helpers.prize_room import THREE, PrizeRoom
 
@@ -52,6 +52,7 @@ def test_before_anything_is_published_nobody_is_due_anything() -> None:
     room.out(2, 3, 4, 5, 6)
 
     assert room.dues() == ()
+    assert forfeited(room.tournament, rules_at(room.tournament)) == 0
 
 
 def test_t259_a_shared_place_is_paid_to_the_unit_and_the_odd_unit_goes_by_registration() -> None:
@@ -224,9 +225,11 @@ def test_p07_who_withdrew_gets_the_prize_of_his_place_where_the_house_has_it_so(
     room.out(5)
     room.out(4)
 
+    assert forfeited(room.tournament, rules_at(room.tournament)) == 0
     room.do(Withdraw(room.who[3]), "to the airport")
 
     assert room.amounts() == due
+    assert forfeited(room.tournament, rules_at(room.tournament)) == (0 if due else 120_000)
 
 
 @pytest.mark.parametrize(("house", "due"), [("prize", {3: 120_000}), ("none", {})])

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from director.domain.busts import Bust, Out
+from director.domain.entries import Withdraw
 from director.domain.ids import PersonId
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.people import People, person
@@ -256,6 +257,18 @@ def test_receipts_are_listed_the_newest_first_and_void_ones_say_why() -> None:
         ("cash, 1 receipt", "RUB\u00a01,044"),
         ("1 void receipt", ""),
     ]
+
+
+def test_a_prize_that_the_house_gives_to_nobody_is_told_at_the_desk() -> None:
+    room = PrizeRoom(plan=replace(THREE, withdrawn="none"))
+    room.publish()
+    for number in (6, 5, 4):
+        room.out(number)
+    room.do(Withdraw(room.who[3]), "to the airport")
+
+    rows = {row.key: row.text for row in money_rows(room.tournament, EN)}
+
+    assert rows["forfeited"] == "RUB\u00a01,200"
 
 
 def test_a_receipt_has_the_amount_in_words_of_both_languages() -> None:
