@@ -14,7 +14,8 @@ from director.cli.of_prizes import add_officials, of_prizes, why_nothing
 from director.cli.outcome import Status, complain, misused, refused, say
 from director.cli.venues import add_event, add_file, desk_of
 from director.host import moment
-from director.host.i18n import _, current, ngettext
+from director.host.i18n import LANGUAGES, _, current, ngettext, speaking
+from director.host.two_languages import words_of_both
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
@@ -92,7 +93,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_which(parser: argparse.ArgumentParser) -> None:
-    """Which table, which draw, which time."""
+    """In which other language, which table, which draw, which time."""
+    parser.add_argument(
+        "--second-language",
+        choices=tuple(LANGUAGES),
+        default="",
+        help=_("say everything in this language too, after the first"),
+    )
     parser.add_argument(
         "--table", metavar=_("N"), type=int, action="append", help=_("only this table; again for more")
     )
@@ -114,7 +121,8 @@ def run(options: argparse.Namespace) -> int:
         raise misused(_("--folder is for a paper pack alone, and stands instead of --out."))
     if options.out is None and options.document != "pack":
         raise misused(_("Say where the PDF goes: --out PDF."))
-    with desk_of(options) as desk:
+    paper = words_of_both(current().language, options.second_language)
+    with desk_of(options) as desk, speaking(paper):
         rows, keep = _rows(desk, options), partial(_kept, desk, options)
     for name, signs in catalogue.missing_glyphs(options.document, rows).items():
         complain(_("No font has these signs of {name}: {signs}").format(name=name, signs=signs))
@@ -137,7 +145,7 @@ def run(options: argparse.Namespace) -> int:
                     name=options.paper, known=known
                 )
             )
-        content = catalogue.pdf(options.document, rows, current(), stock=stock, progress=progress)
+        content = catalogue.pdf(options.document, rows, paper, stock=stock, progress=progress)
     except catalogue.NothingToPrint as nothing:
         raise refused(_nothing(options.document)) from nothing
     finally:

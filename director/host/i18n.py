@@ -12,6 +12,8 @@ import io
 import locale
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Final
 
@@ -102,6 +104,16 @@ def use(language: str) -> Words:
     """Speak this language from now on; `""` follows the computer. Raises ValueError for an unknown one."""
     _Current.words = words_for(language or system_language())
     return _Current.words
+
+
+@contextmanager
+def speaking(words: Words) -> Iterator[None]:
+    """Speak these words within: for one piece of paper."""
+    before, _Current.words = _Current.words, words
+    try:
+        yield
+    finally:
+        _Current.words = before
 
 
 def current() -> Words:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
+from director.host.two_languages import APART, Again, Twice
 from director.printing.fonts import Style
 from director.printing.text import Layout, layout, wrapped
 
@@ -26,6 +27,25 @@ ACCENT: Final[Colour] = (0.06, 0.42, 0.29)
 
 _STROKE_OF_BOLD: Final = 0.03
 """Width of the stroke that stands in for a bold face, as a part of the size."""
+
+SECOND: Final = 0.86
+"""Size of the second language beside the first, as a part of it."""
+_SHRINKS: Final = 0.8
+"""Two languages that do not fit a line at this part of their size stand one above the other."""
+_ABOVE: Final = (0.74, 0.42)
+_BELOW: Final = (0.64, -0.3)
+"""Size and rise of the two lines then, as parts of the size of one: together they need no more room."""
+
+
+class _Line(NamedTuple):
+    """How one line is written, as `Pen.text` takes it."""
+
+    size: float
+    style: Style
+    colour: Colour
+    width: float | None
+    least: float | None
+    align: Align
 
 
 class Pen:
@@ -81,14 +101,53 @@ class Pen:
     ) -> float:
         """Write one line with its base line at `y`; it shrinks to the width, then ends in an ellipsis.
 
-        Gives the width it took. `x` is the left end, the right end or the centre, as aligned.
+        Gives the width it took. `x` is the left end, the right end or the centre, as aligned. A text in two
+        languages has the second one smaller and softer.
         """
+        if isinstance(text, Twice):
+            return self._both(x, y, text, _Line(size, style, colour, width, least, align))
+        if isinstance(text, Again):
+            text, size, colour, style = str(text), size * SECOND, SOFT, _soft(style)
+            least = None if least is None else least * SECOND
         ready = layout(text, style, size, width, least)
         if align != "left":
             x -= ready.width if align == "right" else ready.width / 2
         self.fill(colour)
         self._show(x, y, ready, colour)
         return ready.width
+
+    def _both(self, x: float, y: float, text: Twice, line: _Line) -> float:
+        """Both languages in one line, or one above the other where that is too narrow."""
+        second, size, style = f"{APART.lstrip()}{text.second}", line.size, line.style
+        soft, width = _soft(style), line.width
+        wide, gap = layout(text.first, style, size).width, size * 0.32
+        other = layout(second, soft, size * SECOND).width
+        share = 1.0 if width is None else min(1.0, width / (wide + gap + other))
+        if share < max(_SHRINKS, (line.least or 0) / size):
+            return max(
+                self._stacked(x, y, text.first, line, *_ABOVE),
+                self._stacked(x, y, text.second, line._replace(style=soft, colour=SOFT), *_BELOW),
+            )
+        whole = (wide + gap + other) * share
+        if line.align != "left":
+            x -= whole if line.align == "right" else whole / 2
+        self.text(x, y, text.first, size * share, style=style, colour=line.colour)
+        self.text(x + (wide + gap) * share, y, second, size * share * SECOND, style=soft, colour=SOFT)
+        return whole
+
+    def _stacked(self, x: float, y: float, text: str, line: _Line, part: float, rise: float) -> float:
+        """One of two lines in the room of one."""
+        return self.text(
+            x,
+            y + rise * line.size,
+            text,
+            line.size * part,
+            style=line.style,
+            colour=line.colour,
+            width=line.width,
+            least=line.size * part * 0.5 if line.least is None else line.least * part,
+            align=line.align,
+        )
 
     def _show(self, x: float, y: float, ready: Layout, colour: Colour) -> None:
         shown = self.canvas.beginText(x, y)
@@ -141,3 +200,8 @@ class Pen:
         self.fill(INK)
         path = " re ".join(rectangles)
         self.canvas.addLiteral(f"q {scale:.4f} 0 0 {scale:.4f} {x:.3f} {y:.3f} cm {path} re f Q")
+
+
+def _soft(style: Style) -> Style:
+    """The style of the second language beside the first: never bold."""
+    return "italic" if "italic" in style else "regular"

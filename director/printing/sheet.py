@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from director.host.i18n import Words
+from director.host.two_languages import Twice
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
 from director.printing.stock import MM, Stock
 from director.printing.text import layout, wrapped
@@ -58,9 +59,14 @@ class Sheet(NamedTuple):
         """Draw the title with the event beside it; `aside` says what this page holds."""
         top = self.stock.height - MARGIN
         half = self.width / 2 - 8
-        self.pen.text(self.left, top - 16, title, 20, style="bold", width=half, least=13)
+        if isinstance(title, Twice):
+            self.pen.text(self.left, top - 12, title.first, 17, style="bold", width=half, least=12)
+            self.pen.text(self.left, top - 24, title.second, 10.5, colour=SOFT, width=half, least=7)
+        else:
+            self.pen.text(self.left, top - 16, title, 20, style="bold", width=half, least=13)
         if aside:
-            self.pen.text(self.left, top - 31, aside, 9.5, colour=SOFT, width=half, least=7)
+            low, size = (36, 8.5) if isinstance(title, Twice) else (31, 9.5)
+            self.pen.text(self.left, top - low, aside, size, colour=SOFT, width=half, least=7)
         self._event(letterhead.event, top, half)
         self.pen.text(
             self.right, top - 25, letterhead.when, 8.5, colour=SOFT, width=half, least=6.5, align="right"

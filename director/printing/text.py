@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from director.host.two_languages import Again, Twice
 from director.printing.fonts import STAND_IN, Face, Style, face_for, main_face
 
 ELLIPSIS: Final = "…"
@@ -145,8 +146,16 @@ def missing_glyphs(texts: Iterable[str]) -> dict[str, str]:
 def wrapped(text: str, style: Style, size: float, width: float) -> list[str]:
     """The text broken into lines that fit a width; a word longer than a line gets one of its own.
 
-    A space that does not break holds its words together: in Russian a dash begins no line.
+    A space that does not break holds its words together: in Russian a dash begins no line. Of a text in two
+    languages that is longer than a line, the second begins a line of its own.
     """
+    if isinstance(text, Twice):
+        if layout(text, style, size).width <= width:
+            return [text]
+        return [
+            *wrapped(text.first, style, size, width),
+            *(Again(line) for line in wrapped(text.second, style, size * 0.9, width)),
+        ]
     lines: list[str] = []
     for word in filter(None, _BREAKS.split(text)):
         longer = f"{lines[-1]} {word}" if lines else word

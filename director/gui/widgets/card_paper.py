@@ -1,4 +1,4 @@
-"""Which paper cards and receipts go onto at this desk: chosen last, on the Print page or beside a card."""
+"""Which paper cards and receipts go onto at this desk, and in which second language: as chosen last."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from director.host.i18n import _, current
+from director.host.i18n import LANGUAGES, _, current
 from director.printing.stock import A4, Stock
 from director.printing.stock_file import HouseStock, house_stock
 
@@ -19,12 +19,14 @@ class CardPaper(QObject):
     """The stock of cards, and every stock this house has."""
 
     changed = Signal()
-    """Another stock."""
+    """Another stock, or another second language."""
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__(bridge)
         self.house: HouseStock = house_stock(bridge.desk.venue.path)
         self.stock: Stock = A4
+        self.second = ""
+        """The other language of all paper; empty for none."""
 
     @staticmethod
     def of(bridge: Bridge) -> CardPaper:
@@ -37,6 +39,12 @@ class CardPaper(QObject):
         stock = self.house.stocks.get(key, A4)
         if stock != self.stock:
             self.stock = stock
+            self.changed.emit()
+
+    def speak_also(self, language: str) -> None:
+        """Paper says everything in this language too from now on; empty for none."""
+        if language != self.second and language in ("", *LANGUAGES):
+            self.second = language
             self.changed.emit()
 
 

@@ -31,6 +31,7 @@ _ROWS: Final = {
     "page": N_("&Page"),
     "period": N_("Of which &time"),
     "language": N_("&Language"),
+    "second": N_("Also &in"),
     "order": N_("&Order"),
     "code": N_("&Code"),
     "stock": N_("&Sheet"),
@@ -112,6 +113,8 @@ class PaperChoices(QWidget):
             self._form.addRow(label, box)
             box.currentIndexChanged.connect(self._on_changed)
         self._boxes["language"].activated.connect(self._on_language)
+        self._boxes["language"].currentIndexChanged.connect(self._fill_second)
+        self._boxes["second"].activated.connect(self._on_second)
         self._boxes["stock"].activated.connect(self._on_stock)
         paper.changed.connect(self._on_paper)
         self._faults.setObjectName("stock-faults")
@@ -137,6 +140,7 @@ class PaperChoices(QWidget):
         self._fill("period", ((key, _(words)) for key, words in _PERIODS))
         chosen = self._value("language") if self._by_hand else current().language
         self._fill("language", LANGUAGES.items(), chosen=chosen)
+        self._fill_second()
         self._fill_stock()
 
     def show_for(
@@ -176,6 +180,7 @@ class PaperChoices(QWidget):
             self._value("page") or "" if self._document == paper_order.HANDBOOK else "",
             signs=self._officials.names() if self._document == paper_order.FINAL else ("", ""),
             period=said("period") or "event",
+            second="" if self._document == paper_order.HANDBOOK else said("second") or "",
         )
 
     def language_by_hand(self) -> str:
@@ -185,7 +190,7 @@ class PaperChoices(QWidget):
     def keep(self) -> dict[str, Any]:
         """What this machine keeps for the next start."""
         names = ("code", "order", *(("language",) if self._by_hand else ()))
-        stocks = {"stock": self._list_stock, "card_stock": self._paper.stock.id}
+        stocks = {"stock": self._list_stock, "card_stock": self._paper.stock.id, "second": self._paper.second}
         chosen = {name: self._value(name) for name in names}
         ticked, officials = self._stacked.isChecked(), list(self._officials.names())
         return {**chosen, **stocks, "stacked": ticked, "officials": officials}
@@ -196,6 +201,8 @@ class PaperChoices(QWidget):
             self._list_stock = kept["stock"]
         if isinstance(kept.get("card_stock"), str):
             self._paper.choose(kept["card_stock"])
+        if isinstance(kept.get("second"), str):
+            self._paper.speak_also(kept["second"])
         self._fill_stock()
         for name in ("language", "code", "order"):
             place = self._boxes[name].findData(kept.get(name))
@@ -214,6 +221,11 @@ class PaperChoices(QWidget):
         self._fill("stock", titles, chosen=chosen)
         self._faults.setText("\n".join(stock_fault(fault, words) for fault in self._paper.house.faults))
 
+    def _fill_second(self) -> None:
+        """The languages that are not the first; the one chosen last is known everywhere."""
+        others = [each for each in LANGUAGES.items() if each[0] != self._value("language")]
+        self._fill("second", [("", _("No second language")), *others], chosen=self._paper.second)
+
     def _value(self, name: str) -> Any:
         return self._boxes[name].currentData()
 
@@ -229,6 +241,8 @@ class PaperChoices(QWidget):
 
     def _show_rows(self) -> None:
         offered = _OF[self._document]
+        if self._document != paper_order.HANDBOOK:
+            offered = (*offered, "second")
         for name, box in self._boxes.items():
             shown = name in offered and (name != "table" or self._value("which") == "table")
             self._form.setRowVisible(box, shown)
@@ -245,10 +259,14 @@ class PaperChoices(QWidget):
     def _on_paper(self) -> None:
         """Cards go onto another stock: chosen here, or beside a card."""
         self._fill_stock()
+        self._fill_second()
         self._on_changed()
 
     def _on_language(self) -> None:
         self._by_hand = True
+
+    def _on_second(self) -> None:
+        self._paper.speak_also(self._value("second"))
 
     def _on_changed(self) -> None:
         self._show_rows()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from director.domain.ids import EntryId
 from director.domain.moments import Moment, utc_ms
-from director.host.i18n import Words, words_for
+from director.host.i18n import Words
+from director.host.two_languages import words_of_both
 from director.printing import catalogue
 from director.printing.stock import A4, Stock
 from director.views import papers
@@ -77,6 +78,8 @@ class PaperOrder:
     """The line of a break or a redraw, None for the last one; of a ruling or a penalty."""
     period: Period = "event"
     """Of which time, for papers of the judges' book."""
+    second: str = ""
+    """Another language, beside the first; empty for none."""
     made: object = None
     """The rows of what nothing stored tells: an explanation slip, a deal that is only offered."""
     signs: tuple[str, str] = ("", "")
@@ -85,7 +88,7 @@ class PaperOrder:
     @property
     def words(self) -> Words:
         """The words of the paper."""
-        return words_for(self.language)
+        return words_of_both(self.language, self.second)
 
     @property
     def paper(self) -> Stock:
