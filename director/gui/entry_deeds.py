@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from director.domain.buying import Reenter
 from director.domain.entries import Register
 from director.domain.tournament import EntryState
+from director.gui.till import Till
 from director.rules.floor.prices import entry_price, offer_price
 
 if TYPE_CHECKING:
@@ -21,10 +22,14 @@ if TYPE_CHECKING:
 def reenter(bridge: Bridge, of: EntryId, then: Callable[[Changed], None] | None = None) -> None:
     """Enter somebody who is out again, at the price of the plan and with a drawn seat."""
 
-    def again(why: str) -> None:
-        bridge.run(lambda desk: desk.reenter(of, why, overrule=True), then, once=("reenter", of))
+    method = Till.of(bridge).method
 
-    bridge.run(lambda desk: desk.reenter(of), then, overrule=again, once=("reenter", of))
+    def again(why: str) -> None:
+        bridge.run(
+            lambda desk: desk.reenter(of, why, method=method, overrule=True), then, once=("reenter", of)
+        )
+
+    bridge.run(lambda desk: desk.reenter(of, method=method), then, overrule=again, once=("reenter", of))
 
 
 def entering(bridge: Bridge, person: PersonId, chair: TableSeat) -> Action:
@@ -34,9 +39,10 @@ def entering(bridge: Bridge, person: PersonId, chair: TableSeat) -> Action:
     out = last is not None and tournament.entries[last].state is EntryState.OUT
     if last is not None and out and tournament.setup.reentry is not None:
         again = offer_price(tournament, "reentry")
-        return Reenter(last, again.buy_in, again.fee, again.stack, chair, keeps=True)
+        paid = Reenter(last, again.buy_in, again.fee, again.stack, chair, keeps=True)
+        return Till.of(bridge).paid(paid)
     price = entry_price(tournament, bridge.desk.venue.instant())
-    return Register(person, price.buy_in, price.fee, price.stack, chair)
+    return Till.of(bridge).paid(Register(person, price.buy_in, price.fee, price.stack, chair))
 
 
 def seat_alternates(bridge: Bridge, most: int = 0, then: Callable[[Changed], None] | None = None) -> None:

@@ -187,6 +187,7 @@ class Program(QObject):
         from director.gui.bridge import Bridge
         from director.gui.hall import Hall
         from director.gui.main_window import MainWindow
+        from director.gui.till import Till
         from director.gui.widgets.paper_packs import PaperPacks
         from director.gui.widgets.print_memory import PrintMemory
         from director.gui.widgets.printer_trim import PrinterTrims
@@ -198,6 +199,7 @@ class Program(QObject):
         hall, packs = Hall(bridge, self._kept, window), PaperPacks.of(bridge)
         packs.keep_by(self._kept)
         PrinterTrims.of(bridge).keep_by(self._kept)
+        Till.of(bridge).keep_by(self._kept)
         window.take_packs(packs)
         window.take_hall(hall)
         bridge.setParent(window)

@@ -11,6 +11,7 @@ from director.gui.closing_deeds import break_table
 from director.gui.entry_deeds import reenter, seat_alternates
 from director.gui.hand_for_hand_deeds import take_step
 from director.gui.hand_for_hand_window import show_board
+from director.gui.till import Till
 from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
@@ -35,7 +36,7 @@ def carry_out(
     """Do it, run the command it stands for, or show what it names."""
     match what:
         case Do(action):
-            bridge.do(action)
+            bridge.do(Till.of(bridge).paid(action))
         case GoingOut(out):
             knock_out(bridge, out)
         case Revival(entry):

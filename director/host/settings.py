@@ -90,6 +90,12 @@ THEME: Final = _text(
 COLOUR_SAFE: Final = _switch("colour_safe", False, N_("Colours that colour-blind eyes tell apart."))
 DESK: Final = _text("desk", "1", N_("Name of this desk, written beside each step in the journal."))
 STAFF: Final = _text("staff", "", N_("Who sits at this desk, written beside each step in the journal."))
+USUAL_METHOD: Final = _text(
+    "usual_method",
+    "cash",
+    N_("How most players pay their entry; the desk comes back to it after each one."),
+    *("cash", "card", "transfer", "cheque", "ticket", "chips"),
+)
 LAST_VENUE: Final = _text("last_venue", "", N_("The file of the venue that was open last."))
 RECENT_VENUES: Final = _texts("recent_venues", N_("Files of venues opened before, the latest first."))
 BACKUP_FOLDER: Final = _text(
@@ -117,6 +123,7 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     COLOUR_SAFE,
     DESK,
     STAFF,
+    USUAL_METHOD,
     LAST_VENUE,
     RECENT_VENUES,
     BACKUP_FOLDER,

@@ -47,9 +47,9 @@ def test_a_player_buys_again_at_the_chair(dealer: Dealer, desk: Desk) -> None:
     assert _bought(dealer) == ["rebuy", "add_on"]
 
     dealer.press(Qt.Key.Key_F7)
-    assert dealer.last() == Rebuy(player, 90_000, 0, 10_000)
+    assert dealer.last() == Rebuy(player, 90_000, 0, 10_000, "cash")
     dealer.press(Qt.Key.Key_F7, SHIFT)
-    assert dealer.last() == AddOn(player, 50_000, 5_000, 15_000)
+    assert dealer.last() == AddOn(player, 50_000, 5_000, 15_000, "cash")
 
 
 def test_who_left_a_chair_enters_again_from_it(dealer: Dealer, desk: Desk) -> None:

@@ -23,10 +23,12 @@ from director.gui.widgets.field import Field
 from director.host import settings
 from director.host.i18n import LANGUAGES, N_, _
 from director.host.settings import Setting, Settings
+from director.views.method_words import METHODS
 
 SHOWN: Final[tuple[Setting[Any], ...]] = (
     settings.STAFF,
     settings.DESK,
+    settings.USUAL_METHOD,
     settings.LANGUAGE,
     settings.THEME,
     settings.COLOUR_SAFE,
@@ -44,6 +46,7 @@ _CHOICES: Final = {
     "light": N_("Light"),
     "dark": N_("Dark"),
     **LANGUAGES,
+    **METHODS,
 }
 
 

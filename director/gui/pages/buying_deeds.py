@@ -11,6 +11,7 @@ from director.desk.desk import Changed
 from director.domain.buying import Reenter
 from director.domain.ids import EntryId, PersonId
 from director.gui.entry_deeds import reenter, seat_alternates
+from director.gui.till import Till
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import _
 from director.rules.floor.alternates import alternates, has_open_seat
@@ -85,7 +86,7 @@ class BuyingDeeds:
 
         entry = self._shown.playing()
         if entry is not None:
-            self._bridge.do(bought(self._bridge.journal, entry, kind))
+            self._bridge.do(bought(self._bridge.journal, entry, kind, Till.of(self._bridge).method))
 
     def _on_entered(self, changed: Changed) -> None:
         for line in changed.lines:

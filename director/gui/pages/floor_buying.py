@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from director.gui.commands import Command
 from director.gui.entry_deeds import reenter
+from director.gui.till import Till
 from director.host.i18n import N_
 from director.rules.floor.buying import window_of
 from director.rules.floor.prices import Kind, closed, offer_of
@@ -34,7 +35,7 @@ class FloorBuying:
 
         player = self._at_table.player()
         if player is not None:
-            self._bridge.do(bought(self._bridge.journal, player, kind))
+            self._bridge.do(bought(self._bridge.journal, player, kind, Till.of(self._bridge).method))
 
     def may_reenter(self) -> bool:
         """Whether whoever went out from the selected chair may enter again now."""

@@ -29,6 +29,7 @@ from director.gui.pages.registration_deeds import RegistrationDeeds
 from director.gui.widgets.command_menu import command_menu
 from director.gui.widgets.entry_list import EntryList
 from director.gui.widgets.entry_panel import WIDTH, EntryPanel
+from director.gui.widgets.method_choice import MethodChoice
 from director.gui.widgets.name_finder import NameFinder
 from director.gui.widgets.new_person import NewPerson
 from director.gui.widgets.print_memory import PrintMemory
@@ -59,6 +60,7 @@ class RegistrationPage(Page):
         self._panel = EntryPanel(self._commands)
         self._form = NewPerson()
         self._side = QStackedWidget()
+        self._method = MethodChoice(bridge)
         self._printed = PrintMemory.of(bridge)
         self._prepared: People | None = None
         self.setAcceptDrops(True)
@@ -69,7 +71,6 @@ class RegistrationPage(Page):
     def _build(self) -> None:
         self._finder.setObjectName("find")
         self._finder.setMinimumHeight(40)
-        self._side.setFixedWidth(WIDTH)
         self._form.setContentsMargins(16, 16, 16, 16)
         self._side.addWidget(self._panel)
         self._side.addWidget(self._form)
@@ -87,7 +88,19 @@ class RegistrationPage(Page):
         whole.setSpacing(0)
         whole.addLayout(left, 1)
         whole.addWidget(upright)
-        whole.addWidget(self._side)
+        whole.addWidget(self._right())
+
+    def _right(self) -> QWidget:
+        """Who is shown, or the form of a new person; below it always how the next entry is paid."""
+        side, line = QWidget(), QFrame()
+        side.setFixedWidth(WIDTH)
+        line.setProperty("part", "line")
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part, stretch in ((self._side, 1), (line, 0), (self._method, 0)):
+            column.addWidget(part, stretch)
+        return side
 
     def _connect(self) -> None:
         self._finder.pointed.connect(self._on_pointed)
@@ -124,6 +137,7 @@ class RegistrationPage(Page):
         self._entries.retranslate()
         self._panel.retranslate()
         self._form.retranslate()
+        self._method.retranslate()
         self._show_person()
 
     def go_to(self, target: object) -> bool:
@@ -166,6 +180,10 @@ class RegistrationPage(Page):
     def add_person(self) -> None:
         """Begin a new person."""
         self._on_new_wanted(self._finder.text())
+
+    def turn_method(self) -> None:
+        """The next entry is paid in the next way."""
+        self._method.turn()
 
     def show_on_floor(self) -> None:
         """Show the chair on the map."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from director.gui.commands import Command, grouped
+from director.gui.widgets.method_choice import KEY
 from director.host.i18n import N_
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def registration_commands(page: RegistrationPage, deeds: RegistrationDeeds) -> I
     yield from _finding(page)
     yield from _lists(deeds)
     yield from _entering(deeds)
+    yield from _paying(page)
     yield Command(
         "registration.show",
         N_("Sh&ow on the floor"),
@@ -74,6 +76,13 @@ def _finding(page: RegistrationPage) -> Iterator[Command]:
         "page",
         while_typing=True,
     )
+
+
+def _paying(page: RegistrationPage) -> Iterator[Command]:
+    yield Command(
+        "registration.method", N_("Ne&xt way to pay"), page.turn_method, (KEY,), "hand-coins", "page",
+        while_typing=True,
+    )  # fmt: skip
 
 
 def _lists(deeds: RegistrationDeeds) -> Iterator[Command]:

@@ -12,6 +12,7 @@ from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import Person
 from director.domain.tournament import EntryState
+from director.gui.till import Till
 from director.gui.widgets.lasting import lasting
 
 if TYPE_CHECKING:
@@ -92,16 +93,19 @@ class RegistrationDeeds:
     def enter(self, who: PersonId | Person, *, seated: bool) -> None:
         """One intent, one entry: a repeated key or a lost answer comes with the same uid."""
         uid = self._intent = self._intent or self._bridge.desk.venue.new_uid()
+        method = Till.of(self._bridge).method
 
         def again(reason: str) -> None:
             self._bridge.run(
-                lambda desk: desk.register(who, seated=seated, reason=reason, overrule=True, uid=uid),
+                lambda desk: desk.register(
+                    who, seated=seated, method=method, reason=reason, overrule=True, uid=uid
+                ),
                 lasting(self._parent, self._on_registered),
                 once=("register", uid),
             )
 
         self._bridge.run(
-            lambda desk: desk.register(who, seated=seated, uid=uid),
+            lambda desk: desk.register(who, seated=seated, method=method, uid=uid),
             lasting(self._parent, self._on_registered),
             overrule=again,
             once=("register", uid),
