@@ -76,18 +76,21 @@ def hand_dealt(
 ) -> tuple[Penalties, tuple[Seq, ...]]:
     """The penalties, and which are still counted, after a hand at a table; the button moved by so many seats.
 
-    The first hand after a penalty is the first one missed: the button counts from there. Whoever is moved to
-    a table of another size takes the share of the round along.
+    The first hand after a penalty is the first one missed: the button counts from there. Several penalties of
+    one player are served one after the other. Whoever is moved to a table of another size takes the share of
+    the round along.
     """
-    done = set[Seq]()
+    done, serving = set[Seq](), set[EntryId]()
     for number in counting:
         penalty = penalties[number]
         place = seating.at(penalty.entry)
-        if place is None or place.table != table:
+        if place is None or place.table != table or penalty.entry in serving:
             continue
         travelled = 0 if not penalty.hands else penalty.travelled * seats // penalty.seats + moved
         counted = replace(penalty, hands=penalty.hands + 1, travelled=travelled, seats=seats)
         penalties = penalties.set(number, counted)
         if over(counted):
             done.add(number)
+        else:
+            serving.add(penalty.entry)
     return penalties, tuple(number for number in counting if number not in done) if done else counting

@@ -2,8 +2,9 @@
 
 Hands and rounds are counted by the hands dealt at the player's table, wherever he is moved to. A round is the
 button once round the table, from the first hand that is missed. Minutes are minutes of play on the clock of
-the event: breaks and pauses do not count, and there is a time on the clock at which the player is back. Where
-none of that is known, a judge ticks them off. No source says how any of it is counted: house choices, all.
+the event: breaks and pauses do not count, and there is a time on the clock at which the player is back.
+Several penalties by hands and rounds are served one after the other. Where nothing of that is known, a judge
+ticks them off. No source says how any of it is counted: house choices, all.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def standings(
 
 
 def kept_out(tournament: Tournament, now: Moment | None = None) -> dict[EntryId, Standing]:
-    """Whom a penalty keeps away from the table now, each with the one that lasts longest."""
+    """Whom a penalty keeps away from the table now, each with the oldest, which is served first."""
     found: dict[EntryId, Standing] = {}
     if not any(one.is_open for one in tournament.penalties.values()):
         return found  # the floor asks after every decision

@@ -102,6 +102,22 @@ def test_hands_of_the_players_table_are_counted_and_no_others(room: Room) -> Non
     assert room.penalty(line).hands == 3, "and nothing is counted any more"
 
 
+def test_two_penalties_of_a_player_are_served_one_after_the_other(room: Room) -> None:
+    first, second = (
+        room.give(Penalise(room.anna, "hands", 1, "late")),
+        room.give(Penalise(room.anna, "hands", 1, "late")),
+    )
+    other = room.give(Penalise(room.boris, "hands", 1, "late"))
+
+    room.hand(1, 4)
+    assert [room.penalty(line).hands for line in (first, second, other)] == [1, 0, 1]
+    room.hand(1, 7)
+    assert [room.penalty(line).hands for line in (first, second, other)] == [2, 1, 2]
+    assert room.counting() == (second,), "the second begins with the hand after the first"
+    room.hand(1, 1)
+    assert room.counting() == ()
+
+
 def test_a_round_is_the_button_once_round_the_table(room: Room) -> None:
     line = room.give(Penalise(room.anna, "rounds", 1, "late"))
 

@@ -136,6 +136,13 @@ def test_a_penalty_keeps_its_player_out_as_long_as_something_is_left() -> None:
     assert [one.penalty.id for one in standings(room.evening.tournament, entry=room.boris)] == [other]
 
 
+def test_as_long_as_nothing_is_to_be_served_nobody_is_kept_out() -> None:
+    room = Tables()
+    room.give("warning")
+
+    assert kept_out(room.evening.tournament) == {}
+
+
 def test_a_persons_penalties_are_those_of_all_entries_but_the_cancelled() -> None:
     room = Tables()
     one, two = room.give("warning"), room.give("hands", 1)
