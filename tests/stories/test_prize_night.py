@@ -26,14 +26,17 @@ from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
 from director.host.i18n import words_for
+from director.printing.catalogue import pdf
 from director.rules.floor.bubble import standing
 from director.rules.prizes.deciding import deal_now, pay_now, publish_now
 from director.rules.prizes.dues import Due, due_of, dues, totals
 from director.rules.table.sitting import rules_at
 from director.views.prizes.dues import due_rows
 from director.views.prizes.payouts import published_words, stale_words
-from director.views.prizes.results import Officials, final_protocol
+from director.views.prizes.results import Officials, final_protocol, result_rows
+from director.views.prizes.wall_papers import payout_sheet
 from tests.helpers.evening import PLAN, a_person, counted_keys, ticking
+from tests.printing.reading import text_of
 
 ENTRIES, PAID = 600, 63
 POOL = ENTRIES * PLAN.buy_in
@@ -149,6 +152,8 @@ def _a_knock_out_taken_back(night: Night) -> None:
     assert night.states() == {"paid": 44}
     before = desk.journal.tournament
     promised = published_words(desk.journal, RU)
+    on_the_wall = payout_sheet(desk.journal, RU, desk.venue.moment())
+    results_before = result_rows(before, desk.people, RU)
     gone = next(due for due in night.owed if due.place == (45, 45))
     how = before.entries[gone.entry].exit
     assert how is not None
@@ -159,6 +164,10 @@ def _a_knock_out_taken_back(night: Night) -> None:
     assert standing(tournament).players == 21
     assert tournament.prize_money.payments == before.prize_money.payments
     assert (published(desk), published_words(desk.journal, RU)) == (published_of(before), promised)
+    sheet = payout_sheet(desk.journal, RU, desk.venue.moment())
+    assert (sheet.promise, sheet.rows, sheet.warning) == (on_the_wall.promise, on_the_wall.rows, "")
+    assert sheet.letterhead.line > on_the_wall.letterhead.line, "a sheet of before is known by its line"
+    assert result_rows(tournament, desk.people, RU) != results_before
     moved = {due.entry: due for due in night.owed if due.state == "changed"}
     assert gone.entry in moved
     assert moved[gone.entry].amount == 0
@@ -211,6 +220,9 @@ def _the_protocol(night: Night) -> None:
     assert len(protocol.rows) == ENTRIES
     assert sum(row.prize for row in protocol.rows) == POOL
     assert dict(protocol.facts)["Призовой фонд"].replace("\u00a0", " ") == "600 000 ₽"
+    printed = " ".join(" ".join(text_of(pdf("final-protocol", protocol, RU))).split())
+    for told in ("Итоговый протокол", "Spring Cup", "Иванов И. И.", "Петрова А. С.", "Player00001 Name1"):
+        assert told in printed
     assert stale_words(desk.journal.tournament, RU) == ""
     assert sum(one.prize for one in season(desk.venue)) == POOL
 
