@@ -10,6 +10,7 @@ from director.printing.document import Document
 from director.printing.pen import ACCENT, LINE, SOFT
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
 from director.printing.stock import Stock
+from director.printing.text import wrapped
 from director.views.prizes.deal_paper import DealSheet, SignRow
 
 _STEP: Final = 34.0
@@ -85,11 +86,21 @@ def _draw_rows(sheet: Sheet, top: float, rows: Sequence[SignRow]) -> float:
         base = y + 12
         chips = pen.text(stack, base, row.stack, 10, align="right", width=78, least=6)
         room = stack - sheet.left - chips - 8
-        pen.text(sheet.left, base, row.name, 12, style="bold", width=room, least=6.5)
+        _name(sheet, base, row.name, room)
         pen.text(edge, base, row.amount, 13, style="bold", align="right", width=edge - stack - 10, least=7)
         pen.rule(sheet.left, y, sheet.width, colour=LINE, thick=0.5)
         pen.line(edge + 8, y, edge + 8, y + _STEP, colour=LINE, thick=0.4)
     return y
+
+
+def _name(sheet: Sheet, base: float, name: str, room: float) -> None:
+    """A name that is too long for one line stands in two."""
+    lines = wrapped(name, "bold", 11, room)
+    if len(lines) == 2:
+        for up, line in zip((7, -6), lines, strict=True):
+            sheet.pen.text(sheet.left, base + up, line, 11, style="bold", width=room, least=7)
+    else:
+        sheet.pen.text(sheet.left, base, name, 12, style="bold", width=room, least=6.5)
 
 
 def _draw_foot(sheet: Sheet, rows: DealSheet) -> None:

@@ -40,7 +40,7 @@ class FinalProtocolDocument(Document[FinalProtocol, ProtocolPage]):
 
     def pages(self, rows: FinalProtocol, stock: Stock) -> Sequence[ProtocolPage]:
         """Facts on the first page, signatures under the last row, never on a page without rows."""
-        left = [result_cells(row, prizes=rows.has_prizes, bounties=rows.has_bounties) for row in rows.rows]
+        left: list[tuple[str, ...]] = result_cells(rows)
         if not left:
             return []
         pages: list[ProtocolPage] = []
@@ -69,7 +69,7 @@ class FinalProtocolDocument(Document[FinalProtocol, ProtocolPage]):
         if page.first:
             above = _facts_height(rows, sheet.stock)
             _draw_facts(sheet, rows)
-        columns = result_columns(words, prizes=rows.has_prizes, bounties=rows.has_bounties)
+        columns = result_columns(words, rows)
         lower = sheet._replace(stock=sheet.stock._replace(height=sheet.stock.height - above))
         draw_ruled(lower, columns, page.rows, STEP)
         if page.last:
@@ -108,4 +108,6 @@ def _sign(sheet: Sheet, rows: FinalProtocol) -> None:
         x = sheet.left + at * (third + 24)
         sheet.signature(x, BODY_FOOT + 34, third, label)
         if name:
-            sheet.pen.text(x, BODY_FOOT + 12, name, 9, style="bold", width=third, least=5.5)
+            for down, line in enumerate(wrapped(name, "bold", 8.5, third)[:2]):
+                y = BODY_FOOT + 13 - 10 * down
+                sheet.pen.text(x, y, line, 8.5, style="bold", width=third, least=5.5)

@@ -11,38 +11,48 @@ from director.printing.ruled_list import RuledColumn, draw_ruled, ruled_pages
 from director.printing.sheet import Sheet
 from director.printing.stock import Stock
 from director.views.prizes.bounties import BountyRow, HeadRow
-from director.views.prizes.results import ResultRow
+from director.views.prizes.results import FinalProtocol, ResultRow
 from director.views.prizes.wall_papers import BountyList, ResultsList
 
 Rows = Sequence[Sequence[str]]
 STEP: Final = 15.0
 
 
-def result_columns(words: Words, *, prizes: bool, bounties: bool) -> list[RuledColumn]:
+Paper = ResultsList | FinalProtocol
+
+
+def result_columns(words: Words, rows: Paper) -> list[RuledColumn]:
     """The columns of results; those nobody has anything in are left out."""
-    columns = [
-        RuledColumn(words._("Finish"), 13, bold=True),
-        RuledColumn(words._("Player"), 50),
-        RuledColumn(words._("Club, country"), 30),
-        RuledColumn(words._("Entries"), 10, "right"),
-    ]
-    if prizes:
-        columns.append(RuledColumn(words._("Prize"), 24, "right", bold=True))
-    if bounties:
+    columns = [RuledColumn(words._("Finish"), 13, bold=True), RuledColumn(words._("Player"), 60)]
+    if any(row.club or row.country for row in rows.rows):
+        columns.append(RuledColumn(words._("Club, country"), 28))
+    if any(row.entries > 1 for row in rows.rows):
+        columns.append(RuledColumn(words._("Entries"), 9, "right"))
+    if rows.has_prizes:
+        columns.append(RuledColumn(words._("Prize"), 25, "right", bold=True))
+    if rows.has_bounties:
         columns.append(RuledColumn(words._("Bounties"), 20, "right"))
     return columns
 
 
-def result_cells(row: ResultRow, *, prizes: bool, bounties: bool) -> tuple[str, ...]:
-    """One line of results, to fit those columns."""
-    name = f"{row.name} ({row.told_apart})" if row.told_apart else row.name
-    where = ", ".join(filter(None, (row.club, row.country)))
-    cells = [row.place_text, name, where, str(row.entries) if row.entries > 1 else ""]
-    if prizes:
-        cells.append(row.prize_text)
-    if bounties:
-        cells.append(row.bounties_text)
-    return tuple(cells)
+def result_cells(rows: Paper) -> list[tuple[str, ...]]:
+    """The lines of results, to fit those columns."""
+    where = any(row.club or row.country for row in rows.rows)
+    again = any(row.entries > 1 for row in rows.rows)
+    return [tuple(_cells(row, rows, where=where, again=again)) for row in rows.rows]
+
+
+def _cells(row: ResultRow, rows: Paper, *, where: bool, again: bool) -> Iterator[str]:
+    yield row.place_text
+    yield f"{row.name} ({row.told_apart})" if row.told_apart else row.name
+    if where:
+        yield ", ".join(filter(None, (row.club, row.country)))
+    if again:
+        yield str(row.entries) if row.entries > 1 else ""
+    if rows.has_prizes:
+        yield row.prize_text
+    if rows.has_bounties:
+        yield row.bounties_text
 
 
 class ResultsDocument(Document[ResultsList, Rows]):
@@ -54,8 +64,7 @@ class ResultsDocument(Document[ResultsList, Rows]):
 
     def pages(self, rows: ResultsList, stock: Stock) -> Sequence[Rows]:
         """As many a page as it holds."""
-        cells = [result_cells(row, prizes=rows.has_prizes, bounties=rows.has_bounties) for row in rows.rows]
-        return ruled_pages(cells, stock, STEP)
+        return ruled_pages(result_cells(rows), stock, STEP)
 
     def texts(self, rows: ResultsList) -> Iterator[str]:
         """Every name and club."""
@@ -67,8 +76,7 @@ class ResultsDocument(Document[ResultsList, Rows]):
         words = sheet.words
         aside = "" if rows.finished else words._("As it stands: play goes on")
         sheet.head(rows.letterhead, words._(self.name), aside)
-        columns = result_columns(words, prizes=rows.has_prizes, bounties=rows.has_bounties)
-        draw_ruled(sheet, columns, page, STEP)
+        draw_ruled(sheet, result_columns(words, rows), page, STEP)
         sheet.foot(rows.letterhead)
 
 
@@ -100,11 +108,11 @@ class BountyListDocument(Document[BountyList, tuple[bool, Rows]]):
 
 def _earned_columns(words: Words) -> tuple[RuledColumn, ...]:
     return (
-        RuledColumn(words._("Knocked out"), 40),
-        RuledColumn(words._("Bounty"), 20, "right"),
-        RuledColumn(words._("By"), 44),
-        RuledColumn(words._("At once"), 24, "right", bold=True),
-        RuledColumn(words._("To the head"), 24, "right"),
+        RuledColumn(words._("Knocked out"), 52),
+        RuledColumn(words._("Bounty"), 19, "right"),
+        RuledColumn(words._("By"), 52),
+        RuledColumn(words._("At once"), 20, "right", bold=True),
+        RuledColumn(words._("To the head"), 20, "right"),
     )
 
 
