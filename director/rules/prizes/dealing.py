@@ -11,6 +11,7 @@ from typing import NamedTuple
 from director.domain.ids import EntryId
 from director.domain.payments import AgreeDeal, left_to_win
 from director.domain.prize_money import Share
+from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
 from director.rules.prizes.deal import Deal, DealKind, Warned, deal, deal_warnings
 from director.rules.prizes.rounding import CannotPay
@@ -38,6 +39,8 @@ def propose_deal(
 
     `stacks` are the chips counted now, in the order of precedence for what cannot be divided.
     """
+    if not stacks:
+        raise Impossible("deal_of_nobody")
     left_to_win(tournament, len(stacks))
     if any(stack < 1 for stack in stacks.values()):
         raise CannotPay("no_stack", entry=next(one for one, stack in stacks.items() if stack < 1))

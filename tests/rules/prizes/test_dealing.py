@@ -101,3 +101,8 @@ def test_a_deal_is_of_everybody_who_is_left() -> None:
     assert warned(room.tournament, AgreeDeal("custom", ())) == ()
     (objection,) = [one for one in room.against(part) if one == "deal_not_all"]
     assert objection == "deal_not_all"
+
+
+def test_a_deal_of_nobody_is_refused() -> None:
+    with pytest.raises(Impossible, match="deal_of_nobody"):
+        propose_deal(three_left().tournament, "icm", {})
