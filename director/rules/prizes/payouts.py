@@ -13,13 +13,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from math import lcm
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from director.rules.prizes.curve import curve_weights
 from director.rules.prizes.rounding import CannotPay, Method, shared
-
-MOST_PLACES: Final = 4_000
-"""More places than any event has paid: 15 % of 25,000 entries are 3,750."""
 
 
 class Percents(NamedTuple):

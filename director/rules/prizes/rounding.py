@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-Method: TypeAlias = Literal["first", "largest_remainder"]
+from director.domain.prize_plan import Remainder
+
+Method: TypeAlias = Remainder
 
 METHODS: Final[tuple[Method, ...]] = ("first", "largest_remainder")
 """To whom the units go that rounding down leaves: all to the first, or one each by the largest remainder."""
-
-MOST_MONEY: Final = 10**15
-"""The largest amount in minor units; no pool is larger."""
 
 
 class CannotPay(ValueError):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from director.rules.prizes.payouts import MOST_PLACES, Curve, Percents, Rounding, Scheme, payout_table
+from director.domain.prize_plan import MOST_PLACES
+from director.rules.prizes.payouts import Curve, Percents, Rounding, Scheme, payout_table
 from director.rules.prizes.rounding import METHODS, CannotPay
 from director.rules.questions.prize_reading import money_of, percent, refused, unit_of
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, items, places, rules_of, word

@@ -8,8 +8,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Final
 
+from director.domain.plan import MOST_MONEY
 from director.rules.prizes.icm import MOST_STACKS
-from director.rules.prizes.rounding import MOST_MONEY, CannotPay
+from director.rules.prizes.rounding import CannotPay
 from director.rules.questions.reading import (
     BadQuestion,
     Fields,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from director.rules.prizes.rounding import MOST_MONEY
+from director.domain.plan import MOST_MONEY
 from director.rules.prizes.satellite import satellite_prizes
 from director.rules.questions.prize_reading import money_of, unit_of
 from director.rules.questions.reading import COMMON, BadQuestion, Fields, rules_of

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.rules.prizes.payouts import MOST_PLACES, Curve, Percents, Rounding, Scheme, payout_table
+from director.domain.prize_plan import MOST_PLACES
+from director.rules.prizes.payouts import Curve, Percents, Rounding, Scheme, payout_table
 from director.rules.prizes.rounding import METHODS, CannotPay, Method, shared
 
 
