@@ -14,8 +14,8 @@ from director.domain.name_marks import with_marks
 from director.domain.penalties import CancelPenalty, Disqualify, ServePenalty, open_penalties
 from director.domain.people import People, Person
 from director.domain.refusal import Article, Impossible
-from director.domain.ruled import Matter, Outcome, Ruled, Ruling, RulingKind
-from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule
+from director.domain.ruled import Matter, Outcome, Ruled, RulingKind
+from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, ruling_numbered
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.rules.penalties import propose_penalty
@@ -94,7 +94,7 @@ class ReviseRuling(ReadyMade, frozen=True):
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The new version."""
         tournament = journal.tournament
-        ruling = numbered(tournament, self.ruling)
+        ruling = ruling_numbered(tournament, self.ruling)
         given = {
             field: getattr(self, field)
             for field in ("happened", "decision", "kind", "matters", "approved", "open")
@@ -118,7 +118,7 @@ class AppealRuling(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The appeal."""
-        ruling = numbered(journal.tournament, self.ruling)
+        ruling = ruling_numbered(journal.tournament, self.ruling)
         by = None if self.seat is None else _at(journal.tournament, self.seat)
         people = _named(ruling.now, journal.tournament, venue.people)
         return (Appeal(ruling.id, with_marks(self.grounds, people), by),)
@@ -136,7 +136,7 @@ class DecideAppealOf(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The decision."""
-        ruling = numbered(journal.tournament, self.ruling)
+        ruling = ruling_numbered(journal.tournament, self.ruling)
         if ruling.appeal is None:
             raise Impossible("no_appeal", ruling=ruling.number)
         people = _named(ruling.now, journal.tournament, venue.people)
@@ -169,7 +169,7 @@ class PenaliseSeat(ReadyMade, frozen=True):
             self.count,
             what=with_marks(self.what, _persons(tournament, (entry,), venue.people)),
             articles=articles_of(self.articles),
-            ruling=numbered(tournament, self.ruling).id if self.ruling else 0,
+            ruling=ruling_numbered(tournament, self.ruling).id if self.ruling else 0,
             now=venue.instant(),
         )
         return (given,)
@@ -220,7 +220,7 @@ class DisqualifySeat(ReadyMade, frozen=True):
             entry,
             with_marks(self.what, _persons(tournament, (entry,), venue.people)),
             articles_of(self.articles),
-            numbered(tournament, self.ruling).id if self.ruling else Seq(0),
+            ruling_numbered(tournament, self.ruling).id if self.ruling else Seq(0),
             self.chips,
             self.stack,
             self.approved,
@@ -235,14 +235,6 @@ def articles_of(texts: Iterable[str]) -> tuple[Article, ...]:
         return tuple(article(text) for text in texts)
     except ValueError as error:
         raise Impossible("ruling_article") from error
-
-
-def numbered(tournament: Tournament, number: int) -> Ruling:
-    """The ruling of this number. Raises Impossible `ruling_number`."""
-    found = next((one for one in tournament.rulings.values() if one.number == number), None)
-    if found is None:
-        raise Impossible("ruling_number", number=number)
-    return found
 
 
 def _at(tournament: Tournament, seat: TableSeat) -> EntryId:

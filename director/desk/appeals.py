@@ -22,7 +22,7 @@ from director.domain.name_marks import marked_persons
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.refusal import Impossible
 from director.domain.ruled import Ruling
-from director.domain.rulings import Appeal, DecideAppeal, Revise, TakeBackRuling
+from director.domain.rulings import Appeal, DecideAppeal, Revise, TakeBackRuling, ruling_numbered
 from director.domain.undo import Undo
 from director.storage.attachments import kept_attachment
 from director.storage.lines import Stored, stored
@@ -88,7 +88,7 @@ def appeal_file(desk: Desk, numbers: Iterable[int], told: Iterable[str] = ()) ->
     """The file for these rulings. Raises Impossible `ruling_number`, Unavailable."""
     journal, venue = desk.journal, desk.venue
     wanted = tuple(sorted(set(numbers)))
-    rulings = [_numbered(desk, number) for number in wanted]
+    rulings = [ruling_numbered(journal.tournament, number) for number in wanted]
     whole = {1}
     for ruling in rulings:
         whole |= _lines_of(ruling, journal.lines)
@@ -175,13 +175,6 @@ def _ruling_of(read: AppealFile, line: int) -> int:
 
 
 _OF_A_RULING: Final = ("Rule", "Revise", "Appeal", "DecideAppeal", "Penalise", "Disqualify")
-
-
-def _numbered(desk: Desk, number: int) -> Ruling:
-    found = next((one for one in desk.journal.tournament.rulings.values() if one.number == number), None)
-    if found is None:
-        raise Impossible("ruling_number", number=number)
-    return found
 
 
 def _lines_of(ruling: Ruling, lines: Iterable[Line]) -> set[int]:

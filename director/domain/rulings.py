@@ -184,6 +184,14 @@ def ruling_of(tournament: Tournament, line: Seq) -> Ruling:
     return found
 
 
+def ruling_numbered(tournament: Tournament, number: int) -> Ruling:
+    """The ruling of this number. Raises Impossible where there is none."""
+    found = next((one for one in tournament.rulings.values() if one.number == number), None)
+    if found is None:
+        raise Impossible("ruling_number", number=number)
+    return found
+
+
 def _written_by(tournament: Tournament, line: Seq) -> Ruling:
     """The ruling with a version that this line wrote. Raises Impossible where there is none."""
     for ruling in tournament.rulings.values():

@@ -14,7 +14,7 @@ from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.penalties import Disqualify, Penalise
 from director.domain.refusal import Article, Impossible
 from director.domain.ruled import MOST_TEXT, Photo, Ruled, Ruling
-from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling
+from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling, ruling_numbered
 from director.domain.touched import names
 from director.domain.undo import Undo
 from tests.helpers.evening import Evening
@@ -61,6 +61,10 @@ def test_a_ruling_is_in_the_book_with_the_next_number(evening: Evening) -> None:
     one, other = _of(evening, first), _of(evening, second)
     assert (one.id, one.number, one.now) == (first, 1, SAID)
     assert (other.number, other.now.table) == (2, 3)
+    assert ruling_numbered(evening.tournament, 2) is other
+    with pytest.raises(Impossible) as refused:
+        ruling_numbered(evening.tournament, 3)
+    assert (refused.value.code, refused.value.facts["number"]) == ("ruling_number", 3)
     assert one.version.at == evening.journal.line(first).at
     assert one.version.staff == "Olga"
     assert not one.revised
