@@ -13,6 +13,7 @@ from director.domain.prizes import SetPrizes
 from director.domain.refusal import Impossible
 from director.gui import ask
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
+from director.gui.doubts import do_all, reason_for
 from director.gui.widgets.plan_column import PlanPane
 from director.gui.widgets.prize_curves import Curve, PrizeCurves
 from director.host.i18n import _, current
@@ -112,18 +113,18 @@ class ComparePayoutsDialog(FramedDialog):
         actions = self.decisions()
         if not actions or not self.yes.isEnabled():
             return
-        reason = ""
-        if self._bridge.tournament.prize_money.published is not None:
-            asked = ask.choose_reason(
+        reason = reason_for(self._bridge, actions, self)
+        doubted = bool(reason)
+        if reason == "" and self._bridge.tournament.prize_money.published is not None:
+            reason = ask.choose_reason(
                 self,
                 _("Publish the payouts anew"),
                 _("The version published before stays in the list with this reason."),
                 yes=_("Publish"),
             )
-            if asked is None:
-                return
-            reason = asked
-        self._bridge.do_all(actions, reason)
+        if reason is None:
+            return
+        do_all(self._bridge, actions, reason, overrule=doubted)
         super().accept()
 
     # ------------------------------------------------------------ within
@@ -167,7 +168,10 @@ class ComparePayoutsDialog(FramedDialog):
     def _on_keep(self) -> None:
         plan = self.plan()
         if plan is not None and plan != self._bridge.tournament.prize_money.plan:
-            self._bridge.do(SetPrizes(plan))
+            reason = reason_for(self._bridge, (SetPrizes(plan),), self)
+            if reason is None:
+                return
+            self._bridge.do(SetPrizes(plan), reason, overrule=bool(reason))
         self.reject()
 
 

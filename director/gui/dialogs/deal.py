@@ -11,8 +11,8 @@ from director.domain.ids import EntryId
 from director.domain.payments import AgreeDeal
 from director.domain.prize_money import Share
 from director.domain.refusal import Impossible
-from director.gui import ask
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
+from director.gui.doubts import reason_for
 from director.gui.style import restyle
 from director.gui.widgets import paper_order
 from director.gui.widgets.amount_edit import AmountEdit
@@ -20,7 +20,6 @@ from director.gui.widgets.deal_grid import CUSTOM, DealGrid
 from director.gui.widgets.field import Field
 from director.gui.widgets.paper_order import PaperOrder
 from director.host.i18n import N_, _, current
-from director.rules.policy import objections
 from director.rules.prizes.deal import DEAL_KINDS
 from director.rules.prizes.dealing import prizes_left, warned
 from director.views import figures
@@ -119,13 +118,10 @@ class DealDialog(FramedDialog):
         action = self.action()
         if action is None or not self.yes.isEnabled():
             return
-        doubt, reason = self._doubt(action), ""
-        if doubt:
-            asked = ask.choose_reason(self, _("The rules object"), doubt, yes=_("Do it all the same"))
-            if asked is None:
-                return
-            reason = asked
-        self._bridge.do(action, reason, overrule=bool(doubt))
+        reason = reason_for(self._bridge, (action,), self)
+        if reason is None:
+            return
+        self._bridge.do(action, reason, overrule=bool(reason))
         super().accept()
 
     def print_sheet(self) -> None:
@@ -215,11 +211,6 @@ class DealDialog(FramedDialog):
         except Impossible as impossible:
             return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
         return ""
-
-    def _doubt(self, action: AgreeDeal) -> str:
-        bridge = self._bridge
-        found = objections(bridge.journal, action)
-        return RefusalTelling(Telling(bridge.journal, bridge.people, current())).objections(found)
 
 
 def _about(bridge: Bridge) -> str:

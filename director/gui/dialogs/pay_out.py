@@ -11,6 +11,7 @@ from director.domain.methods import MOST_METHOD
 from director.domain.payments import Pay
 from director.domain.refusal import Impossible
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
+from director.gui.doubts import doubt_of, reason_for
 from director.gui.style import restyle
 from director.gui.widgets import paper_order
 from director.gui.widgets.amount_edit import AmountEdit
@@ -18,7 +19,6 @@ from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
 from director.gui.widgets.paper_order import PaperOrder
 from director.host.i18n import _, current
-from director.rules.policy import objections
 from director.rules.prizes.dues import Due, dues
 from director.rules.table.sitting import rules_at
 from director.views import figures
@@ -99,14 +99,11 @@ class PayOutDialog(FramedDialog):
         action = self.action()
         if action is None or not self.yes.isEnabled():
             return
-        then = self._printed if self.prints.isChecked() else None
-        bridge = self._bridge
-        bridge.run(
-            lambda desk: desk.do(action),
-            then,
-            overrule=lambda why: bridge.run(lambda desk: desk.do(action, why, overrule=True), then),
-            once=action,
-        )
+        reason = reason_for(self._bridge, (action,), self)
+        if reason is None:
+            return
+        why, then = reason, self._printed if self.prints.isChecked() else None
+        self._bridge.run(lambda desk: desk.do(action, why, overrule=bool(why)), then, once=action)
         super().accept()
 
     # ------------------------------------------------------------ within
@@ -135,7 +132,7 @@ class PayOutDialog(FramedDialog):
         self._amount_field.say_wrong(wrong if self.amount.amount() is None else "")
         self._withheld_field.say_wrong(wrong if self.withheld.amount() is None else "")
         trouble = self._trouble(action) if action is not None else ""
-        doubt = self._doubt(action) if action is not None and not trouble else ""
+        doubt = doubt_of(self._bridge, (action,)) if action is not None and not trouble else ""
         handed = action.amount - action.withheld if action is not None else 0
         plan = self._bridge.tournament.setup
         self._handed.setText(figures.money(handed, plan, words) if handed > 0 else "")
@@ -151,11 +148,6 @@ class PayOutDialog(FramedDialog):
         except Impossible as impossible:
             return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
         return ""
-
-    def _doubt(self, action: Pay) -> str:
-        bridge = self._bridge
-        found = objections(bridge.journal, action)
-        return RefusalTelling(Telling(bridge.journal, bridge.people, current())).objections(found)
 
 
 def _dues(bridge: Bridge) -> tuple[Due, ...]:

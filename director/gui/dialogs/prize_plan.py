@@ -11,6 +11,7 @@ from director.domain.prize_plan import Deduction, PrizePlan
 from director.domain.prizes import SetPrizes
 from director.domain.refusal import Impossible
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
+from director.gui.doubts import reason_for
 from director.gui.style import restyle
 from director.gui.widgets.amount_edit import AmountEdit, read_amount
 from director.gui.widgets.bounty_form import BountyForm
@@ -167,7 +168,10 @@ class PrizePlanDialog(FramedDialog):
             return
         plan = self.plan()
         if plan != self._bridge.tournament.prize_money.plan:
-            self._bridge.do(SetPrizes(plan))
+            reason = reason_for(self._bridge, (SetPrizes(plan),), self)
+            if reason is None:
+                return
+            self._bridge.do(SetPrizes(plan), reason, overrule=bool(reason))
         super().accept()
 
     # ------------------------------------------------------------ within

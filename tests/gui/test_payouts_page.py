@@ -1,0 +1,492 @@
+"""Page Payouts as the desk works on it: planned, compared, published, paid, taken back, agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from director.desk.desk import Desk
+from director.domain.bounties import AwardBounty
+from director.domain.ids import EntryId
+from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
+from director.domain.people import person
+from director.domain.play import StartPlay
+from director.domain.prize_plan import BountyPlan, Deduction, Envelope, PrizePlan
+from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
+from director.gui.bridge import Bridge
+from director.gui.dialogs.award_bounty import AwardBountyDialog
+from director.gui.dialogs.compare_payouts import ComparePayoutsDialog
+from director.gui.dialogs.deal import DealDialog
+from director.gui.dialogs.mystery_draw import MysteryDrawDialog
+from director.gui.dialogs.pay_out import PayOutDialog
+from director.gui.dialogs.print_paper import PrintPaperDialog
+from director.gui.dialogs.prize_plan import PrizePlanDialog
+from director.gui.look import Look
+from director.gui.main_window import MainWindow
+from director.gui.page_list import PAGES
+from director.gui.pages.payouts import PayoutsPage
+from director.gui.widgets.rail import RailButton
+from director.gui.worker import Worker
+from tests.gui.finding import the
+from tests.gui.keyboard import NONE, type_text
+from tests.gui.recorder import Recorder
+from tests.helpers.evening import drawn_desk
+from tests.helpers.prizes_paid import FIVE, THREE, due_now, knocked_out, out_down_to, publish
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+Dialog = TypeVar("Dialog", bound=QDialog)
+PLAYERS = 12
+"""At 1,000 roubles each: a pool of 12,000."""
+
+
+class Cashier:
+    """Somebody who pays out at this window."""
+
+    def __init__(self, desk: Desk, look: Look, worker: Worker, qtbot: QtBot) -> None:
+        self.desk, self._qtbot = desk, qtbot
+        kinds = [kind for kind in PAGES if kind.key in ("payouts", "activity", "print")]
+        self.window = MainWindow(Bridge(desk, worker), look, pages=kinds)
+        qtbot.addWidget(self.window)
+        self.window.resize(1366, 768)
+        with qtbot.waitExposed(self.window):
+            self.window.show()
+        self.window.show_page("payouts")
+
+    @property
+    def page(self) -> PayoutsPage:
+        found = self.window.page("payouts")
+        assert isinstance(found, PayoutsPage)
+        return found
+
+    def press(self, key: Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+        """Press a key on the list. No screen gives the window back after a dialog; we do."""
+        self.window.activateWindow()
+        self._qtbot.waitUntil(self.window.isActiveWindow)
+        self.page.take_focus()
+        found = QApplication.focusWidget()
+        assert found is not None
+        QTest.keyClick(found, key, modifiers)
+
+    def opens(self, kind: type[Dialog], key: Key) -> Dialog:
+        self.press(key)
+        return self.dialog(kind)
+
+    def dialog(self, kind: type[Dialog]) -> Dialog:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        found = [one for one in self.page.findChildren(kind) if one.isVisible()]
+        assert len(found) == 1
+        return found[0]
+
+    def choose(self, name: str, row: int) -> None:
+        self.page.lists.show_list(name)
+        the(self.page.lists, QWidget, name).selectRow(row)  # type: ignore[attr-defined]
+
+    def listed(self, name: str, column: int) -> list[str]:
+        model = the(self.page.lists, QWidget, name).model()  # type: ignore[attr-defined]
+        rows = range(model.rowCount())
+        return [str(model.index(row, column).data()).replace("\xa0", " ") for row in rows]
+
+    def said(self, name: str) -> str:
+        label = the(self.page, QLabel, name)
+        return label.text().replace("\xa0", " ") if label.isVisible() else ""
+
+    def last(self) -> Any:
+        return self.desk.journal.lines[-1].action
+
+    def waiting(self) -> str:
+        buttons = self.window.findChildren(RailButton)
+        return next(one for one in buttons if one.objectName() == "go.payouts").accessibleName()
+
+    def bring(self, *work: object) -> None:
+        """What happened elsewhere is here: done through the bridge of this window."""
+        for action in work:
+            self.window.bridge.do(action, "test", overrule=True)  # type: ignore[arg-type]
+
+    def prepared(self, plan: PrizePlan, left: int = PLAYERS) -> Cashier:
+        """Planned, published, and so many left."""
+        from director.desk.desk import Changed
+
+        def work(desk: Desk) -> Changed:
+            before = desk.journal
+            publish(desk, plan)
+            out_down_to(desk, left)
+            return Changed(before, desk.journal, desk.journal.lines[before.seq :], desk.people, True)
+
+        self.window.bridge.run(work)
+        return self
+
+    def in_play(self) -> list[EntryId]:
+        return sorted(self.desk.journal.tournament.playing_persons.values())
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    made = drawn_desk(tmp_path, PLAYERS, 2)
+    made.do(StartPlay())
+    yield made
+    made.venue.close()
+
+
+@pytest.fixture
+def cashier(desk: Desk, look: Look, at_once: Worker, qtbot: QtBot) -> Cashier:
+    return Cashier(desk, look, at_once, qtbot)
+
+
+def write(dialog: QDialog, name: str, text: str) -> None:
+    field = the(dialog, QLineEdit, name)
+    field.clear()
+    type_text(field, text)
+
+
+PLAN = PrizePlan(scheme=THREE)
+
+
+# ------------------------------------------------------------------ plan and promise
+
+
+def test_before_anything_is_planned_the_page_says_what_to_do(cashier: Cashier) -> None:
+    assert cashier.listed("places", 0) == []
+    assert cashier.said("pool-total") == "RUB 12,000"
+    assert cashier.said("promise") == "Not published yet: the prizes may still change."
+    assert any("Press P" in one.text() for one in cashier.page.lists.findChildren(QLabel))
+
+
+def test_the_plan_says_what_the_pool_becomes_while_it_is_typed(cashier: Cashier, asked: Recorder) -> None:
+    cashier.bring(SetPrizes(PrizePlan(scheme=THREE, unit=100)))
+    dialog = cashier.opens(PrizePlanDialog, Key.Key_P)
+    write(dialog, "guarantee", "20000")
+    write(dialog, "added", "500")
+    the(dialog, QPlainTextEdit, "deductions").setPlainText("Staff 5 %\nLeague 100")
+
+    assert the(dialog, QLabel, "total").text().replace("\xa0", " ") == "RUB 20,500"
+    dialog.accept()
+    assert dialog.isVisible()  # play has begun, so it asks for a reason; nothing typed is lost
+    asked.reason_given = "announced at the table"
+    dialog.accept()
+
+    plan = cashier.desk.journal.tournament.prize_money.plan
+    assert plan is not None
+    assert (plan.guarantee, plan.added) == (2_000_000, 50_000)
+    assert plan.deductions == (Deduction("Staff", percent="5"), Deduction("League", amount=10_000))
+    assert cashier.said("pool-total") == "RUB 20,500"
+
+
+def test_a_plan_that_cannot_be_is_not_kept(cashier: Cashier) -> None:
+    dialog = cashier.opens(PrizePlanDialog, Key.Key_P)
+    write(dialog, "guarantee", "ten")
+
+    assert "Write amounts" in the(dialog, QLabel, "told").text()
+    assert not dialog.yes.isEnabled()
+    write(dialog, "guarantee", "10")
+    the(dialog, QPlainTextEdit, "deductions").setPlainText("Staff 500 %")
+    assert not dialog.yes.isEnabled()
+    assert "no percent" in the(dialog, QLabel, "told").text()
+
+
+def test_mystery_bounties_take_a_table_of_envelopes(cashier: Cashier) -> None:
+    dialog = cashier.opens(PrizePlanDialog, Key.Key_P)
+    dialog.bounty.kind.setCurrentIndex(3)
+    write(dialog, "bounty-amount", "100")
+    the(dialog, QPlainTextEdit, "envelopes").setPlainText("500 × 1\n50 х 14")
+
+    plan = dialog.plan()
+
+    assert plan.bounty == BountyPlan(10_000, "mystery", (Envelope(50_000, 1), Envelope(5_000, 14)))
+
+
+def test_three_plans_stand_side_by_side_and_one_is_published(cashier: Cashier, asked: Recorder) -> None:
+    asked.reason_given = "play has begun"
+    dialog = cashier.opens(ComparePayoutsDialog, Key.Key_C)
+
+    assert [len(curve.amounts) for curve in dialog.curves.curves()] == [3, 2, 3]
+    dialog.panes[1].chosen.setChecked(True)
+    dialog.panes[1].form.kind.setCurrentIndex(dialog.panes[1].form.kind.findData("percent"))
+    type_text(dialog.panes[1].form.line, "60 25 15")
+    dialog.accept()
+
+    published = cashier.desk.journal.tournament.prize_money.published
+    assert published is not None
+    assert published.amounts == (720_000, 300_000, 180_000)
+    assert cashier.listed("places", 1) == ["RUB 7,200", "RUB 3,000", "RUB 1,800"]
+    assert cashier.said("promise").startswith("As published 5 Dec 2026")
+
+
+def test_figures_that_cannot_be_cut_say_why_and_publish_nothing(cashier: Cashier) -> None:
+    dialog = cashier.opens(ComparePayoutsDialog, Key.Key_C)
+    form = dialog.panes[0].form
+    form.kind.setCurrentIndex(form.kind.findData("percent"))
+    type_text(form.line, "60 25")
+
+    assert "do not come to 100" in dialog.panes[0].problem
+    assert not dialog.yes.isEnabled()
+    form.kind.setCurrentIndex(form.kind.findData("fixed"))
+    form.line.setText("9000 4000")
+    assert "the pool is" in dialog.panes[0].problem
+    form.line.setText("9000 x")
+    assert dialog.panes[0].problem == "Type numbers with spaces between."
+    form.kind.setCurrentIndex(form.kind.findData("curve"))
+    form.places.setText("4")
+    assert dialog.panes[0].problem == ""
+    assert dialog.yes.isEnabled()
+
+
+def test_the_plan_of_the_event_stands_first_and_may_be_kept_without_a_promise(
+    cashier: Cashier, asked: Recorder
+) -> None:
+    asked.reason_given = "play has begun"
+    cashier.bring(SetPrizes(PrizePlan(scheme=FIVE)))
+    dialog = cashier.opens(ComparePayoutsDialog, Key.Key_C)
+
+    assert dialog.panes[0].form.scheme() == FIVE
+    dialog.panes[2].chosen.setChecked(True)
+    QTest.mouseClick(the(dialog, QWidget, "keep"), Qt.MouseButton.LeftButton)
+
+    assert isinstance(cashier.last(), SetPrizes)
+    assert set(cashier.listed("places", 6)) == {"not published yet"}
+
+
+def test_a_later_version_needs_a_reason_and_both_stay(cashier: Cashier, asked: Recorder) -> None:
+    cashier.prepared(PLAN)
+    dialog = cashier.opens(ComparePayoutsDialog, Key.Key_C)
+    dialog.accept()
+    assert isinstance(cashier.last(), PublishPayouts)
+    assert len(cashier.desk.journal.tournament.prize_money.versions) == 1
+
+    asked.reason_given = "a slip of the pen"
+    dialog.panes[1].chosen.setChecked(True)
+    dialog.accept()
+    cashier.page.lists.show_list("versions")
+
+    assert cashier.listed("versions", 7) == ["replaced", "holds · a slip of the pen"]
+
+
+@pytest.mark.parametrize(("key", "action"), [(Key.Key_N, PublishPayouts), (Key.Key_K, KeepPayouts)])
+def test_a_pool_that_changed_asks_for_one_decision(
+    cashier: Cashier, asked: Recorder, key: Key, action: type
+) -> None:
+    cashier.prepared(PLAN)
+    assert "1" not in cashier.waiting()
+    cashier.window.bridge.register(person("Late", "Anna"), reason="test", overrule=True)
+
+    assert "Published for RUB 12,000, the pool is RUB 13,000 now" in cashier.said("stale")
+    assert "1" in cashier.waiting()
+    asked.reason_given = "one came late"
+    cashier.press(key)
+
+    assert isinstance(cashier.last(), action)
+    assert cashier.said("stale") == ""
+
+
+def test_a_promise_can_be_taken_back_with_a_reason(cashier: Cashier, asked: Recorder) -> None:
+    cashier.prepared(PLAN)
+    asked.reason_given = "published too early"
+    assert cashier.window.commands.run("payouts.recall")
+
+    assert isinstance(cashier.last(), RecallPayouts)
+    assert cashier.said("promise").startswith("Not published yet")
+
+
+# ------------------------------------------------------------------ paying
+
+
+def test_whoever_took_a_place_is_paid_and_the_receipt_is_ready_to_print(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 2)
+    cashier.choose("places", 2)
+    dialog = cashier.opens(PayOutDialog, Key.Key_O)
+    assert the(dialog, QLabel, "handed").text().replace("\xa0", " ") == "RUB 2,400"
+    write(dialog, "withheld", "312")
+    dialog.method.setCurrentText("voucher of the club")
+    dialog.accept()
+
+    paid = cashier.last()
+    assert isinstance(paid, Pay)
+    assert (paid.amount, paid.withheld, paid.method, paid.place) == (
+        240_000,
+        31_200,
+        "voucher of the club",
+        (3, 3),
+    )
+    assert cashier.listed("places", 6)[2] == "paid"
+    cashier.dialog(PrintPaperDialog).reject()
+    cashier.page.lists.show_list("receipts")
+    assert cashier.listed("receipts", 0) == [str(cashier.desk.journal.seq)]
+
+
+def test_more_than_is_due_is_said_before_it_is_written(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 2)
+    dialog = cashier.opens(PayOutDialog, Key.Key_O)
+    write(dialog, "amount", "9000")
+
+    assert "and RUB 9,000 is more" in the(dialog, QLabel, "told").text().replace("\xa0", " ")
+    write(dialog, "withheld", "9500")
+    assert not dialog.yes.isEnabled()
+    write(dialog, "amount", "all")
+    assert not dialog.yes.isEnabled()
+
+
+def test_a_receipt_is_made_void_with_a_reason_and_the_line_is_open_again(
+    cashier: Cashier, asked: Recorder
+) -> None:
+    cashier.prepared(PLAN, 2)
+    dialog = cashier.opens(PayOutDialog, Key.Key_O)
+    dialog.prints.setChecked(False)
+    dialog.accept()
+    cashier.choose("dues", 0)
+    asked.reason_given = "wrong person"
+    cashier.press(Key.Key_V)
+
+    assert isinstance(cashier.last(), VoidPayment)
+    assert cashier.listed("dues", 5) == ["to be paid"]
+    assert cashier.listed("receipts", 6) == ["void: wrong person"]
+
+
+def test_undo_of_a_knock_out_marks_who_was_paid_and_nothing_repays_itself(
+    cashier: Cashier, asked: Recorder
+) -> None:
+    cashier.prepared(PLAN, 2)
+    bust = cashier.desk.journal.seq
+    dialog = cashier.opens(PayOutDialog, Key.Key_O)
+    dialog.prints.setChecked(False)
+    dialog.accept()
+    assert cashier.listed("places", 5)[2] == "RUB 2,400"
+
+    cashier.window.bridge.undo(bust)
+
+    assert len(cashier.in_play()) == 3
+    assert cashier.listed("places", 1) == ["RUB 6,000", "RUB 3,600", "RUB 2,400"]
+    assert cashier.listed("dues", 5) == ["to be decided"]
+    assert "1" in cashier.waiting()
+    cashier.choose("dues", 0)
+    asked.reason_given = "he keeps it until he is out again"
+    cashier.press(Key.Key_S)
+    assert isinstance(cashier.last(), KeepPayment)
+    assert cashier.listed("dues", 5) == ["paid otherwise, kept"]
+
+
+def test_two_out_at_once_on_the_bubble_share_the_last_prize(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 4)
+    seating = cashier.desk.journal.tournament.seating
+    tables = [seating.at(entry) for entry in cashier.in_play()]
+    table = next(seat.table for seat in tables if seat and len(seating.players(seat.table)) > 1)
+    cashier.bring(knocked_out(cashier.desk, *list(seating.players(table).values())[:2]))
+
+    assert cashier.listed("places", 0) == ["1st", "2nd", "3rd–4th", "3rd–4th"]
+    assert cashier.listed("places", 4)[2:] == ["RUB 1,200", "RUB 1,200"]
+
+
+def test_a_place_is_found_by_the_code_of_the_card(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 2)
+    cashier.page.lists.find_field.setText("3rd")
+
+    assert len(cashier.listed("places", 0)) == 1
+
+
+# ------------------------------------------------------------------ deals
+
+
+def test_a_deal_compares_every_way_and_writes_the_one_that_is_chosen(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 3)
+    dialog = cashier.opens(DealDialog, Key.Key_D)
+    for entry, chips in zip(cashier.in_play(), ("60000", "40000", "20000"), strict=True):
+        write(dialog, f"stack-{entry}", chips)
+    write(dialog, "leave-money", "1000")
+    write(dialog, "unit", "1")
+    dialog.grid.choose("equal")
+    dialog.accept()
+
+    made = cashier.last()
+    assert isinstance(made, AgreeDeal)
+    assert made.method == "equal"
+    assert made.leave == 100_000
+    assert sum(share.amount for share in made.shares) == 1_100_000
+    assert {share.amount for share in made.shares} == {366_700, 366_600}
+
+
+def test_a_deal_of_ones_own_must_come_to_what_is_left(cashier: Cashier, asked: Recorder) -> None:
+    cashier.prepared(PLAN, 2)
+    dialog = cashier.opens(DealDialog, Key.Key_D)
+    first, second = cashier.in_play()
+    write(dialog, f"stack-{first}", "70000")
+    write(dialog, f"stack-{second}", "50000")
+    write(dialog, f"own-{first}", "9000")
+
+    assert dialog.grid.way() == "custom"
+    assert not dialog.yes.isEnabled()
+    assert "Both must be the same" in the(dialog, QLabel, "told").text()
+    write(dialog, f"own-{second}", "600")
+    assert dialog.yes.isEnabled()
+    dialog.accept()
+    assert not isinstance(cashier.last(), AgreeDeal)  # above first prize: it asks for a reason, and got none
+    asked.reason_given = "both insist"
+    dialog.accept()
+    assert isinstance(cashier.last(), AgreeDeal)
+
+
+def test_without_stacks_only_equal_shares_can_be_signed(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 2)
+    dialog = cashier.opens(DealDialog, Key.Key_D)
+
+    assert not dialog.yes.isEnabled()
+    assert "Type the stack" in the(dialog, QLabel, "told").text()
+
+
+def test_the_sheet_is_printed_before_anybody_signs(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 2)
+    dialog = cashier.opens(DealDialog, Key.Key_D)
+    for entry in cashier.in_play():
+        write(dialog, f"stack-{entry}", "50000")
+    dialog.print_sheet()
+
+    paper = dialog.findChild(PrintPaperDialog)
+    assert paper is not None
+    assert the(paper, QWidget, "print").isEnabled()
+    paper.reject()
+    dialog.reject()
+
+
+# ------------------------------------------------------------------ bounties
+
+
+def test_who_earned_a_bounty_is_named_in_order(cashier: Cashier) -> None:
+    cashier.prepared(PrizePlan(scheme=THREE, bounty=BountyPlan(10_000)))
+    first, second, third, *_rest = cashier.in_play()
+    cashier.bring(knocked_out(cashier.desk, first))
+    cashier.choose("bounties", 0)
+    dialog = cashier.opens(AwardBountyDialog, Key.Key_B)
+    players = the(dialog, QListWidget, "players")
+    for entry in (third, second):
+        item = next(
+            i for i in map(players.item, range(players.count())) if i.data(Qt.ItemDataRole.UserRole) == entry
+        )
+        item.setCheckState(Qt.CheckState.Checked)
+    dialog.accept()
+
+    assert cashier.last() == AwardBounty(first, (third, second))
+
+
+def test_a_mystery_bounty_is_sealed_then_drawn_with_a_public_word(cashier: Cashier) -> None:
+    bounty = BountyPlan(10_000, "mystery", (Envelope(50_000, 1), Envelope(5_000, 14)))
+    cashier.prepared(PrizePlan(scheme=THREE, bounty=bounty), PLAYERS - 1)
+    dialog = cashier.opens(MysteryDrawDialog, Key.Key_M)
+
+    assert dialog.yes.text() == "Seal"
+    dialog.accept()
+    assert dialog.yes.text() == "Open the envelope"
+    assert len(dialog.facts.told()["Hash of the key"]) == 64
+    type_text(dialog.word, "KsQd7c")
+    dialog.accept()
+
+    drawn = cashier.desk.journal.tournament.prize_money.mysteries[-1]
+    assert the(dialog, QLabel, "amount").text().replace("\xa0", " ") in ("RUB 500", "RUB 50")
+    assert dialog.facts.told()["Key"] == drawn.key
+    assert dialog.yes.text() == "Done"
+    dialog.accept()
+    assert due_now(cashier.desk)[-1].paid_for == "mystery"
