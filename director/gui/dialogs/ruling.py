@@ -196,6 +196,7 @@ class RulingDialog(QDialog):
         self.photos.changed.connect(self._on_photos)
         self.photos.refused.connect(self._say_wrong)
         self.anew.clicked.connect(self._begin_anew)
+        self.finished.connect(self._drafts.changed)
         self._set_phrases(self._read_phrases())
 
     # ---- what stands there

@@ -54,9 +54,7 @@ class BegunBand(QWidget):
 
     def texts(self) -> list[str]:
         """What is said."""
-        return (
-            [] if self.isHidden() else [one.text() for one in self.findChildren(QLabel) if not one.isHidden()]
-        )
+        return [one.text() for one in self.findChildren(QLabel) if one.isVisibleTo(self)]
 
     def _line(self, draft: RulingDraft) -> QWidget:
         line = QWidget()

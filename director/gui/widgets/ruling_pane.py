@@ -154,6 +154,7 @@ class RulingPane(QWidget):
                 old.deleteLater()
         for part in parts:
             self._body.addWidget(part)
+            part.show()
 
     def _pictures(self, digests: Sequence[str]) -> list[QWidget]:
         self._photos = {digest: QLabel() for digest in digests}
