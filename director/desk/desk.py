@@ -13,6 +13,7 @@ from director.domain.bounties import SealMystery
 from director.domain.draws import SealDraw
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.journal import Journal
+from director.domain.judges_book import OF_THE_BOOK
 from director.domain.line import Line
 from director.domain.moments import Moment
 from director.domain.names import tidy
@@ -165,9 +166,24 @@ class Desk:
         many = len(actions) > 1
         at = self.venue.moment()
         return [
-            self._line(self.journal.seq + n, f"{batch}/{n}" if many else batch, action, reason, codes, at)
+            self._line(
+                self.journal.seq + n,
+                f"{batch}/{n}" if many else batch,
+                action,
+                self._without_names(action, reason),
+                codes,
+                at,
+            )
             for n, (action, codes) in enumerate(zip(actions, overruled, strict=True), start=1)
         ]
+
+    def _without_names(self, action: Action, reason: str) -> str:
+        """The reason, with the names of those that a line of the judges' book is about as marks."""
+        if not reason or not isinstance(action, OF_THE_BOOK):
+            return reason
+        from director.desk.rulings import reason_with_marks
+
+        return reason_with_marks(self.journal.tournament, self.people, action, reason)
 
     def _line(
         self, seq: int, uid: str, action: Action, reason: str, overruled: tuple[str, ...], at: str = ""

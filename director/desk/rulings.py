@@ -10,13 +10,16 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from director.domain.action import Action
 from director.domain.buying import Reenter
 from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId, Seq, TournamentId
 from director.domain.journal import undone_lines
-from director.domain.judges_book import Book, book_of, named_entries
+from director.domain.judges_book import Book, book_of, concerned, named_entries
 from director.domain.line import Line
+from director.domain.name_marks import with_marks
 from director.domain.penalties import Disqualify, disqualified
+from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.ruled import PHOTO_TYPES, Photo
 from director.domain.setup import SetUp
@@ -30,6 +33,11 @@ from director.storage.database import Database
 def books(database: Database) -> list[Book]:
     """The books of all tournaments that have any, by the tournaments' ids. Raises Unavailable."""
     return [_book(database, tournament, lines) for tournament, lines in sorted(book_lines(database).items())]
+
+
+def reason_with_marks(tournament: Tournament, people: People, action: Action, reason: str) -> str:
+    """A reason with the names of those whom a line of the book is about as marks: names stay out of it."""
+    return with_marks(reason, [people.find(who) for who in concerned(tournament, action)])
 
 
 def keep_photo(database: Database, data: bytes, kind: str) -> Photo:

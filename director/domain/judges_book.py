@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
 from director.domain.action import Action
 from director.domain.ids import EntryId, PersonId, TournamentId
-from director.domain.penalties import Disqualify, Penalise
+from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.penalty import Penalty
 from director.domain.plan import Plan
 from director.domain.ruled import Ruling
-from director.domain.rulings import Revise, Rule
+from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling
 from director.domain.tournament import Tournament
 
 
@@ -40,6 +41,20 @@ class Book(msgspec.Struct, frozen=True, gc=False):
         return [self.persons[entry] for entry in entries if entry in self.persons]
 
 
+OF_THE_BOOK: Final = (
+    Rule,
+    Revise,
+    TakeBackRuling,
+    Appeal,
+    DecideAppeal,
+    Penalise,
+    ServePenalty,
+    CancelPenalty,
+    Disqualify,
+)
+"""Every kind of line in it."""
+
+
 def book_of(tournament: Tournament) -> Book:
     """The book of a tournament as it is now. Raises Impossible before it is set up."""
     rulings = tuple(sorted(tournament.rulings.values(), key=lambda one: one.number))
@@ -49,6 +64,17 @@ def book_of(tournament: Tournament) -> Book:
     known = tournament.entries
     persons = {entry: known[entry].person for entry in named if entry in known}
     return Book(tournament.id, tournament.setup, rulings, penalties, persons)
+
+
+def concerned(tournament: Tournament, action: Action) -> tuple[PersonId, ...]:
+    """Everybody whom a line of the book is about, as far as the event knows them."""
+    penalty = (
+        tournament.penalties.get(action.penalty) if isinstance(action, ServePenalty | CancelPenalty) else None
+    )
+    entries = named_entries(action) if penalty is None else (penalty.entry,)
+    held = (tournament.entries[entry].person for entry in entries if entry in tournament.entries)
+    others = action.ruled.persons if isinstance(action, Rule | Revise) else ()
+    return tuple(dict.fromkeys((*held, *others)))
 
 
 def named_entries(action: Action) -> tuple[EntryId, ...]:

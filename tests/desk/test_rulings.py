@@ -11,13 +11,14 @@ from director.desk.rulings import books, drop_photo, keep_photo, kept_photo, pho
 from director.domain.busts import Bust, Out
 from director.domain.buying import Reenter
 from director.domain.ids import EntryId, PersonId, Seq
-from director.domain.judges_book import Book, book_of
+from director.domain.judges_book import OF_THE_BOOK, Book, book_of
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.plan import Offer
 from director.domain.play import StartPlay
 from director.domain.ruled import Ruled
 from director.domain.rulings import Appeal, Revise, Rule, TakeBackRuling
 from director.domain.seats import TableSeat
+from director.storage.book_lines import KINDS
 from director.storage.engine import make_engine
 from tests.helpers.evening import PLAN, a_desk, a_venue
 from tests.helpers.old_venues import old_venue
@@ -75,6 +76,22 @@ def test_a_book_read_by_itself_is_the_one_of_the_open_event(desk: Desk) -> None:
     assert found.rulings[1].taken_back
     assert found.persons_of(found.rulings[0]) == {PersonId(1), PersonId(2), PersonId(3)}
     assert found.persons_of(found.rulings[1]) == frozenset()
+
+
+def test_names_in_the_reasons_of_the_book_are_marks(desk: Desk) -> None:
+    from msgspec.structs import replace
+
+    one, other = _entry(desk, 0), _entry(desk, 1)
+    desk.do(Rule(replace(SAID, entries=(one,), persons=(PersonId(3),))))
+    first = _line(desk)
+    desk.do(Revise(first, first, replace(SAID, entries=(one,))), "Player00001 was heard")
+    desk.do(Penalise(other, "hands", 2, "late"))
+    desk.do(CancelPenalty(_line(desk)), "not Player00002 but Player00003")
+
+    assert [line.reason for line in desk.journal.lines if line.reason] == [
+        "{person:1/family} was heard",
+        "not {person:2/family} but Player00003",
+    ]
 
 
 def test_a_ruling_brought_back_counts(desk: Desk) -> None:
@@ -170,3 +187,7 @@ def test_a_file_of_an_earlier_program_gets_its_judges_book(tmp_path: Path) -> No
     engine.dispose()
     assert "ix_line_book" in str(plan)
     venue.close()
+
+
+def test_the_index_knows_every_kind_of_line_of_the_book() -> None:
+    assert {kind.__name__ for kind in OF_THE_BOOK} | {"Undo"} == set(KINDS)
