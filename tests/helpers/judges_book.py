@@ -75,9 +75,7 @@ class JudgesEvening:
         """Write a ruling; its line."""
         return Seq(self.evening.do(Rule(ruled)))
 
-    def give(
-        self, entry: EntryId, sanction: str, count: int = 1, what: str = "late", ruling: int = 0
-    ) -> Seq:
+    def give(self, entry: EntryId, sanction: str, count: int = 1, what: str = "late", ruling: int = 0) -> Seq:
         """Give a penalty; its line."""
         what = "" if ruling else what
         return Seq(self.evening.do(Penalise(entry, sanction, count, what, ruling=Seq(ruling))))  # type: ignore[arg-type]
