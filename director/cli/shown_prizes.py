@@ -68,7 +68,7 @@ def _plan(desk: Desk, words: Words) -> Rows:
             "changed": row.key in version.changed,
             "changed_text": words._("changed") if row.key in version.changed else "",
         }
-        for version in reversed(plan_versions(desk.journal, words))
+        for version in reversed(plan_versions(desk.journal, desk.people, words))
         for row in version.rows
     ]
 

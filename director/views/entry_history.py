@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.busts import Bust
 from director.domain.ids import EntryId, Seq
 from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.name_marks import without_marks
+from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.penalties import CancelPenalty, ServePenalty
 from director.domain.people import People
 from director.domain.rulings import Appeal
@@ -106,7 +108,23 @@ def _speaks(journal: Journal, line: Line, own: frozenset[EntryId]) -> bool:
         case Appeal(by=by):
             return by in own
         case _:
-            return False
+            return not own.isdisjoint(_money(journal, line))
+
+
+def _money(journal: Journal, line: Line) -> tuple[EntryId, ...]:
+    """Whose prizes, parts and bounties this line is about."""
+    match line.action:
+        case Pay(entry=entry) | SealMystery(victim=entry):
+            return (entry,)
+        case AgreeDeal(shares=shares) | DrawMystery(shares=shares):
+            return tuple(share.entry for share in shares)
+        case AwardBounty(by=by):
+            return by
+        case VoidPayment(payment=number) | KeepPayment(payment=number):
+            paid = journal.tournament.prize_money.payments.get(number)
+            return () if paid is None else (paid.entry,)
+        case _:
+            return ()
 
 
 def _undoes(line: Line, seqs: set[Seq]) -> bool:

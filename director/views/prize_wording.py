@@ -10,7 +10,7 @@ from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.ids import EntryId, Seq
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
-from director.host.i18n import N_, Words
+from director.host.i18n import N_
 from director.rules.floor.places import Place
 from director.views import figures
 from director.views.method_words import method_name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from director.domain.ids import EntryId
+from director.domain.name_marks import without_marks
 from director.domain.people import People
 from director.domain.prize_money import Payment
 from director.domain.tournament import Tournament
@@ -145,7 +146,7 @@ def _payment(tournament: Tournament, people: People, words: Words, one: Payment)
         figures.money(one.amount, plan, words),
         figures.money(one.withheld, plan, words) if one.withheld else "",
         method_name(one.method, words),
-        "" if one.counts else words._("void: {why}").format(why=one.why_void),
+        "" if one.counts else words._("void: {why}").format(why=without_marks(one.why_void, people)),
     )
 
 

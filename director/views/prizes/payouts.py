@@ -8,6 +8,8 @@ from typing import Final
 import msgspec
 
 from director.domain.journal import Journal
+from director.domain.name_marks import without_marks
+from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.prize_money import Published
 from director.domain.prize_plan import PrizePlan
@@ -107,7 +109,7 @@ class PayoutVersion(msgspec.Struct, frozen=True, gc=False):
     recalled: bool
 
 
-def payout_versions(tournament: Tournament, words: Words) -> tuple[PayoutVersion, ...]:
+def payout_versions(tournament: Tournament, people: People, words: Words) -> tuple[PayoutVersion, ...]:
     """Every version, the first one first."""
     plan, money = tournament.setup, tournament.prize_money
     return tuple(
@@ -120,7 +122,7 @@ def payout_versions(tournament: Tournament, words: Words) -> tuple[PayoutVersion
             figures.money(one.amounts[0], plan, words),
             figures.money(one.amounts[-1], plan, words),
             figures.money(one.pool.total, plan, words),
-            one.reason,
+            without_marks(one.reason, people),
             one is money.published,
             bool(one.recalled),
         )

@@ -11,6 +11,8 @@ from typing import Final
 import msgspec
 
 from director.domain.journal import Journal
+from director.domain.name_marks import without_marks
+from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.prize_plan import BountyPlan, Forfeit, PrizePlan, Remainder, Scheme
 from director.domain.prizes import SetPrizes
@@ -131,7 +133,7 @@ class PlanVersion(msgspec.Struct, frozen=True, gc=False):
     """Keys of the rows that are otherwise than before; none in the first version."""
 
 
-def plan_versions(journal: Journal, words: Words) -> tuple[PlanVersion, ...]:
+def plan_versions(journal: Journal, people: People, words: Words) -> tuple[PlanVersion, ...]:
     """Every announcement that counts, the first one first, with what changed."""
     event = journal.tournament.setup
     found: list[PlanVersion] = []
@@ -141,5 +143,7 @@ def plan_versions(journal: Journal, words: Words) -> tuple[PlanVersion, ...]:
             before = {(row.key, row.text) for row in found[-1].rows} if found else None
             changed = () if before is None else tuple(r.key for r in rows if (r.key, r.text) not in before)
             at = figures.day_and_time(line.at, event, words)
-            found.append(PlanVersion(line.seq, at, line.staff, line.reason, rows, changed))
+            found.append(
+                PlanVersion(line.seq, at, line.staff, without_marks(line.reason, people), rows, changed)
+            )
     return tuple(found)

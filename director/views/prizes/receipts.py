@@ -7,16 +7,17 @@ from collections.abc import Collection
 import msgspec
 
 from director.domain.journal import Journal
+from director.domain.name_marks import without_marks
 from director.domain.people import People
 from director.domain.prize_money import Payment
 from director.host.i18n import Words, words_for
 from director.rules.floor.places import Place
 from director.views import figures
 from director.views.amount_words import amount_words
+from director.views.method_words import method_name
 from director.views.names import distinction
 from director.views.papers import Letterhead, letterhead
 from director.views.place_words import place_words
-from director.views.method_words import method_name
 from director.views.prize_wording import PAID_FOR
 
 SPOKEN = ("ru", "en")
@@ -72,7 +73,7 @@ def _receipt(journal: Journal, people: People, words: Words, one: Payment) -> Pa
     tournament = journal.tournament
     plan, person = tournament.setup, tournament.entries[one.entry].person
     handed = one.amount - one.withheld
-    void = "" if one.counts else words._("void: {why}").format(why=one.why_void)
+    void = "" if one.counts else words._("void: {why}").format(why=without_marks(one.why_void, people))
     return PayoutReceipt(
         str(one.line),
         people.find(person).name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from director.domain.people import People
 from director.domain.prize_plan import BountyPlan, Deduction, Envelope, PercentTable, PrizePlan, Scheme
 from director.domain.prizes import SetPrizes
 from director.host.i18n import words_for
@@ -88,7 +89,7 @@ def test_p4_a_later_announcement_stands_beside_the_one_before_with_what_changed_
     evening.undo(slip)
     second = evening.do(SetPrizes(replace(THREE, unit=10_000, guarantee=5)), "as printed on the flyer")
 
-    one, two = plan_versions(evening.journal, EN)
+    one, two = plan_versions(evening.journal, People(), EN)
 
     assert (one.line, one.staff, one.changed) == (first, "Olga", ())
     assert (two.line, two.reason, two.changed) == (second, "as printed on the flyer", ("guarantee", "unit"))

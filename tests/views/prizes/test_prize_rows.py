@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from director.domain.bounties import AwardBounty
 from director.domain.busts import Bust, Out
 from director.domain.entries import Withdraw
 from director.domain.ids import PersonId
@@ -17,6 +18,7 @@ from director.host.i18n import words_for
 from director.rules.prizes.mystery import draw_mystery, seal_mystery
 from director.rules.prizes.points import PointsTable
 from director.views.amount_words import amount_words
+from director.views.entry_history import entry_history
 from director.views.prizes.bounties import bounty_rows, envelope_rows, head_rows, mystery_rows
 from director.views.prizes.deals import agreed, deal_table
 from director.views.prizes.dues import due_rows, money_rows, payment_rows
@@ -126,12 +128,17 @@ def test_every_version_is_listed_with_its_reason() -> None:
     second = room.line(room.published(600_000), "agreed by all")
 
     assert published_words(room.journal, EN).endswith(", version 2")
-    assert texts(payout_versions(room.tournament, EN), "number", "places", "first", "reason", "holds") == [
+    assert texts(
+        payout_versions(room.tournament, PEOPLE, EN), "number", "places", "first", "reason", "holds"
+    ) == [
         (1, 3, "RUB\u00a03,000", "", False),
         (2, 1, "RUB\u00a06,000", "agreed by all", True),
     ]
     room.do(RecallPayouts(second), "it was not")
-    assert texts(payout_versions(room.tournament, EN), "holds", "recalled") == [(True, False), (False, True)]
+    assert texts(payout_versions(room.tournament, PEOPLE, EN), "holds", "recalled") == [
+        (True, False),
+        (False, True),
+    ]
 
 
 def test_a_pool_that_changed_asks_one_question() -> None:
@@ -485,3 +492,52 @@ def test_how_points_come_about_is_said() -> None:
         "Only places with a prize give points. The best 8 results count."
     )
     assert points_rule(places, EN) == "Points by a table of 2 places."
+
+
+def test_reasons_name_people_as_they_are_called_now_and_no_journal_does() -> None:
+    room = ended()
+    line = room.pay(3)
+    room.do(VoidPayment(line), "{person:2} stood there")
+    room.do(room.published(600_000), "asked by {person:1}")
+
+    (paid,) = payment_rows(room.tournament, PEOPLE, EN)
+    (receipt,) = payout_receipts(room.journal, PEOPLE, EN, "2026-12-05T18:00:00.000Z").rows
+
+    assert paid.void == receipt.void == "void: Player2 A stood there"
+    assert payout_versions(room.tournament, PEOPLE, EN)[1].reason == "asked by Player1 A"
+
+
+def test_money_stands_in_the_history_of_a_player() -> None:
+    room = PrizeRoom(plan=PrizePlan(scheme=THREE.scheme, bounty=BountyPlan(1_000)))
+    room.publish()
+    for number in (6, 5, 4):
+        room.out(number)
+    award = room.line(AwardBounty(room.who[6], (room.who[1],)))
+    shares = tuple(Share(room.who[n], amount) for n, amount in ((1, 297_000), (2, 178_200), (3, 118_800)))
+    deal = room.line(AgreeDeal("custom", shares))
+    paid = room.line(Pay(room.who[1], 297_000, "deal"))
+    other = room.line(Pay(room.who[2], 178_200, "deal"))
+    kept = room.line(KeepPayment(paid, 5), "so")
+    void = room.line(VoidPayment(paid), "a slip")
+
+    seqs = {row.seq for row in entry_history(room.journal, PEOPLE, EN, room.who[1]).rows}
+
+    assert {award, deal, paid, kept, void} <= seqs
+    assert other not in seqs
+
+
+def test_a_mystery_bounty_stands_in_the_history_of_who_lost_it_and_of_who_drew_it() -> None:
+    table = (Envelope(9_000, 1), Envelope(500, 3))
+    room = PrizeRoom(4, PrizePlan(scheme=WINNER, bounty=BountyPlan(2_625, "mystery", table)))
+    room.out(4, by=(1,))
+    key = bytes(range(32))
+    sealed = room.line(seal_mystery(room.tournament, room.who[4], key))
+    drawn = room.line(draw_mystery(room.tournament, key, "Ks"))
+    stray = room.line(Pay(room.who[2], 5))
+
+    def seqs(number: int) -> set[int]:
+        return {row.seq for row in entry_history(room.journal, PEOPLE, EN, room.who[number]).rows}
+
+    assert sealed in seqs(4)
+    assert drawn in seqs(1)
+    assert stray not in seqs(1) | seqs(4)
