@@ -29,6 +29,7 @@ _SENTENCES = (
     ("has no column", "damaged"),
     ("not a database", "not_a_venue"),
     ("malformed", "damaged"),
+    ("could not decode", "damaged"),
     (NO_CHANGE, "journal_protected"),
 )
 _FULL: Final = 65_536
@@ -48,6 +49,12 @@ def translated(path: Path, otherwise: str = "") -> Iterator[None]:
         for piece, code in _SENTENCES:
             if piece in text:
                 raise _precisely(code, path) from error
+        if otherwise:
+            raise Unavailable(otherwise, path=str(path)) from error
+        raise
+    except UnicodeDecodeError as error:  # SQLite quotes a name in the file that is no text any more
+        raise Unavailable("damaged", path=str(path)) from error
+    except UnicodeEncodeError as error:  # asked for by such a name, as it was read
         if otherwise:
             raise Unavailable(otherwise, path=str(path)) from error
         raise

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
 
 
@@ -61,3 +63,32 @@ def test_checking_changes_not_one_byte(run: Run, seated: Path) -> None:
     run("check", seated)
 
     assert seated.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b"CREATE TABLE tournament (", b"CREATE \xbbABLE tournament ("),
+        (b"Spring Cup", b"Spring \xc3up"),
+        (b"the camera", b"the c\xffmera"),
+    ],
+)
+def test_bytes_that_are_no_letters_any_more_are_told_in_a_sentence(
+    run: Run, venue: Path, old: bytes, new: bytes
+) -> None:
+    """Wherever they stand: in a line, a name, or what SQLite keeps of its tables."""
+    run("do", venue, lines='{"do":"LockSeats","table":2,"seats":[9],"reason":"the camera"}\n')
+    venue.write_bytes(venue.read_bytes().replace(old, new))
+
+    for words in (("check", venue), ("show", venue, "activity"), ("do", venue)):
+        ended = run(*words, lines="1-1 > 2-2\n")
+        assert ended.status in (1, 3), words
+        assert "mistake" not in ended.err, words
+
+
+def test_a_tournament_whose_number_is_no_text_any_more_is_told_in_a_sentence(run: Run, venue: Path) -> None:
+    event = run("show", venue, "tournaments", "--json").json[0]["id"].encode()
+    venue.write_bytes(venue.read_bytes().replace(event, event[:-1] + b"\xff"))
+
+    assert run("check", venue).status == 1
+    assert run("show", venue).status == 3
