@@ -25,7 +25,7 @@ from director.gui.refusals_asked import RefusalsAsked
 from director.gui.rulings_frame import RulingsFrame
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
-from director.gui.widgets.print_memory import PrintMemory
+from director.gui.widgets.paper_memory import PaperWaiting
 from director.gui.widgets.rail import Rail
 from director.gui.widgets.strip import Strip
 from director.gui.widgets.top_bar import TopBar
@@ -145,9 +145,7 @@ class MainWindow(QMainWindow):
         self._strip.opened.connect(self._on_sum_opened)
         self.look.changed.connect(self._on_look_changed)
         if "print" in self._kinds:
-            printed, button = PrintMemory.of(self.bridge), self._rail.button("print")
-            printed.waiting_changed.connect(button.set_waiting)
-            button.set_waiting(printed.waiting)
+            PaperWaiting(self.bridge, self._rail.button("print"))
 
     # ---- what commands do
 

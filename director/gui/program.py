@@ -188,13 +188,13 @@ class Program(QObject):
         from director.gui.hall import Hall
         from director.gui.main_window import MainWindow
         from director.gui.till import Till
+        from director.gui.widgets.paper_memory import keep_printed
         from director.gui.widgets.paper_packs import PaperPacks
-        from director.gui.widgets.print_memory import PrintMemory
         from director.gui.widgets.printer_trim import PrinterTrims
 
         bridge = Bridge(desk, self._worker, second=self._second)
         bridge.failed.connect(self.failed)
-        PrintMemory.of(bridge).keep_in(self._places.config / "printed")
+        keep_printed(bridge, self._places.config / "printed")
         window = MainWindow(bridge, self._look, geometry=self._geometry())
         hall, packs = Hall(bridge, self._kept, window), PaperPacks.of(bridge)
         packs.keep_by(self._kept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from logging import LogRecord
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,6 +33,7 @@ from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.pages.payouts import PayoutsPage
+from director.gui.widgets.paper_memory import PaperMemory
 from director.gui.widgets.rail import RailButton
 from director.gui.worker import Worker
 from tests.gui.finding import the
@@ -490,3 +492,54 @@ def test_a_mystery_bounty_is_sealed_then_drawn_with_a_public_word(cashier: Cashi
     assert dialog.yes.text() == "Done"
     dialog.accept()
     assert due_now(cashier.desk)[-1].paid_for == "mystery"
+
+
+# ------------------------------------------------------------------ paper
+
+
+def test_a_sheet_on_the_wall_is_marked_once_it_says_something_else(cashier: Cashier, tmp_path: Path) -> None:
+    cashier.prepared(PLAN, 3)
+    first = cashier.in_play()[0]
+    cashier.bring(knocked_out(cashier.desk, first))
+    bust = cashier.desk.journal.seq
+    memory = PaperMemory.of(cashier.window.bridge)
+    memory.keep_in(tmp_path / "printed")
+    for document in ("payout-sheet", "results", "receipt"):
+        memory.remember(document, cashier.desk.journal)
+    assert memory.outdated() == ()
+
+    cashier.window.bridge.undo(bust)
+    memory.look()
+
+    assert memory.outdated() == ("results",)  # the promise stays as published
+    assert cashier.said("paper") == "On paper and outdated: Results by place. Print them again."
+    page = cashier.window.page("print")
+    documents = the(page, QListWidget, "documents")
+    assert "Results by place: outdated" in [documents.item(at).text() for at in range(documents.count())]
+    buttons = {one.objectName(): one for one in cashier.window.findChildren(RailButton)}
+    assert "1" in buttons["go.print"].accessibleName()
+
+    cashier.window.bridge.redo()
+    memory.look()
+    assert memory.outdated() == ()
+    assert cashier.said("paper") == ""
+
+
+def test_what_was_printed_is_known_after_a_restart_and_a_broken_file_is_left_aside(
+    cashier: Cashier, at_once: Worker, tmp_path: Path, expected_log: list[LogRecord]
+) -> None:
+    cashier.prepared(PLAN, 2)
+    PaperMemory.of(cashier.window.bridge).keep_in(tmp_path)
+    PaperMemory.of(cashier.window.bridge).remember("results", cashier.desk.journal)
+    cashier.window.bridge.undo(cashier.desk.journal.seq)
+
+    again = PaperMemory.of(Bridge(cashier.desk, at_once))
+    again.keep_in(tmp_path)
+    assert again.outdated() == ("results",)
+
+    file = next(tmp_path.glob("*.papers.json"))
+    file.write_text("{", encoding="utf-8")
+    broken = PaperMemory.of(Bridge(cashier.desk, at_once))
+    broken.keep_in(tmp_path)
+    assert broken.outdated() == ()
+    assert "printed papers not read" in expected_log[0].getMessage()

@@ -12,10 +12,12 @@ from director.gui.pages.page import Page
 from director.gui.pages.payouts_commands import payouts_commands
 from director.gui.pages.payouts_deeds import PayoutsDeeds, open_dues
 from director.gui.widgets.command_buttons import CommandButtons
+from director.gui.widgets.paper_memory import PaperMemory
 from director.gui.widgets.payout_lists import Everything, PayoutLists
 from director.gui.widgets.pool_pane import PoolPane
 from director.gui.widgets.side_panel import scrolling_column
-from director.host.i18n import current
+from director.host.i18n import _, current
+from director.printing.catalogue import DOCUMENTS
 from director.rules.prizes.dues import stale
 from director.views.prizes.bounties import bounty_rows
 from director.views.prizes.dues import DueRow, due_rows, money_rows, payment_rows
@@ -45,6 +47,7 @@ class PayoutsPage(Page):
         super().__init__(bridge, parent)
         self.lists, self.pane = PayoutLists(), PoolPane()
         self._dues: tuple[DueRow, ...] = ()
+        self._papers = PaperMemory.of(bridge)
         self.deeds = PayoutsDeeds(bridge, self)
         self._commands = tuple(payouts_commands(self.deeds))
         self._deciding = CommandButtons(self._commands, ("payouts.anew", "payouts.keep"))
@@ -59,6 +62,8 @@ class PayoutsPage(Page):
         self.lists.receipts.row_activated.connect(self._on_receipt)
         self.able_changed.connect(self._show_able)
         bridge.changed.connect(self.count_waiting)
+        self._papers.changed.connect(self._show_paper)
+        self._show_paper()
 
     def _lay_out(self) -> None:
         self._side, upright = QWidget(), QFrame()
@@ -110,6 +115,7 @@ class PayoutsPage(Page):
 
     def retranslate(self) -> None:
         self.lists.retranslate()
+        self._show_paper()
         self._show_able()
 
     def go_to(self, target: object) -> bool:
@@ -178,6 +184,9 @@ class PayoutsPage(Page):
             self._doing.stress(name, on=name == first)
         self._deciding.setVisible(self.deeds.is_stale())
         self._deciding.stress("payouts.anew", on=True)
+
+    def _show_paper(self) -> None:
+        self.pane.show_paper([_(DOCUMENTS[one].name) for one in self._papers.outdated()])
 
     def _show_able(self) -> None:
         self._deciding.refresh()

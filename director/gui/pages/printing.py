@@ -29,6 +29,7 @@ from director.gui.widgets.pack_pane import PackPane
 from director.gui.widgets.paper_choices import PaperChoices
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
+from director.gui.widgets.paper_memory import PaperMemory
 from director.gui.widgets.paper_packs import PaperPacks
 from director.gui.widgets.paper_view import PaperView
 from director.gui.widgets.print_memory import PrintMemory
@@ -109,7 +110,7 @@ class PrintPage(Page):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
         self._then = ""
-        self._memory = PrintMemory.of(bridge)
+        self._memory, self._papers = PrintMemory.of(bridge), PaperMemory.of(bridge)
         self._documents, self._choices = QListWidget(), PaperChoices(CardPaper.of(bridge))
         self._packs, self._pane = PaperPacks.of(bridge), PackPane(bridge)
         self._job = PaperJob(bridge, self)
@@ -181,7 +182,8 @@ class PrintPage(Page):
         self._dispatch.progressed.connect(self._on_progressed)
         self._print.clicked.connect(self.print_it)
         self._save.clicked.connect(self.save_it)
-        self._memory.waiting_changed.connect(self.waiting_changed)
+        self._memory.waiting_changed.connect(self._tell_waiting)
+        self._papers.changed.connect(self._on_papers)
         self.bridge.changed.connect(self._settle_later)
 
     # ---- what a page says of itself
@@ -199,7 +201,7 @@ class PrintPage(Page):
 
     def refresh(self, changed: Changed | None) -> None:
         if changed is None:
-            self.waiting_changed.emit(self._memory.waiting)
+            self._tell_waiting()
             self._on_document()
 
     def retranslate(self) -> None:
@@ -207,8 +209,7 @@ class PrintPage(Page):
         self._print.say(_("Print…"), "Ctrl+P")
         self._save.say(_("Save as PDF…"), "Ctrl+S")
         self._documents.setAccessibleName(_("Documents"))
-        for row, document in enumerate(DOCUMENTS.values()):
-            self._documents.item(row).setText(_(document.name))
+        self._name_documents()
         self._choices.retranslate()
         self._view.retranslate()
 
@@ -250,6 +251,25 @@ class PrintPage(Page):
         FitPrinterDialog(self.bridge, self).open()
 
     # ---- within
+
+    def _name_documents(self) -> None:
+        """Each by its name; what hangs on a wall and is wrong by now is marked."""
+        outdated = self._papers.outdated()
+        for row, (key, document) in enumerate(DOCUMENTS.items()):
+            item, old, name = self._documents.item(row), key in outdated, _(document.name)
+            item.setText(_("{document}: outdated").format(document=name) if old else name)
+            item.setIcon(
+                icons.icon("triangle-alert", "amber") if old else icons.icon(_ICONS.get(key, "file-text"))
+            )
+            tip = _("It was printed, and says something else by now. Print it again.")
+            item.setToolTip(tip if old else "")
+
+    def _on_papers(self) -> None:
+        self._name_documents()
+        self._tell_waiting()
+
+    def _tell_waiting(self, _cards: int = 0) -> None:
+        self.waiting_changed.emit(self._memory.waiting + len(self._papers.outdated()))
 
     def _document(self) -> str:
         return str(self._documents.currentItem().data(Qt.ItemDataRole.UserRole))
@@ -309,6 +329,7 @@ class PrintPage(Page):
 
     def _on_sent(self) -> None:
         """Cards that are out are remembered with the chairs they show."""
+        self._papers.remember(self._order.document, self._journal)
         if self._order.document != paper_order.CARDS:
             return
         tournament = self._journal.tournament

@@ -67,13 +67,14 @@ class PoolPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title, self._total, self._promise = QLabel(), QLabel(), QLabel()
-        self._stale, self._desk = QLabel(), QLabel()
+        self._stale, self._desk, self._paper = QLabel(), QLabel(), QLabel()
         dress(
             (
                 (self._title, "pool-title", "type", "strong"),
                 (self._total, "pool-total", "type", "figure"),
                 (self._promise, "promise", "tone", "soft"),
                 (self._stale, "stale", "state", "amber"),
+                (self._paper, "paper", "state", "amber"),
                 (self._desk, "desk-title", "type", "strong"),
             )
         )
@@ -83,8 +84,8 @@ class PoolPane(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         for part in (
-            self._title, self._total, self._promise, self.pool, self._stale, self._line, self._desk,
-            self.money,
+            self._title, self._total, self._promise, self.pool, self._stale, self._paper, self._line,
+            self._desk, self.money,
         ):  # fmt: skip
             column.addWidget(part)
 
@@ -97,6 +98,12 @@ class PoolPane(QWidget):
         self._promise.setText(promise or _("Not published yet: the prizes may still change."))
         self._stale.setText(stale)
         self._stale.setVisible(bool(stale))
+
+    def show_paper(self, outdated: Sequence[str]) -> None:
+        """Names of papers that hang somewhere and say something else by now."""
+        text = _("On paper and outdated: {papers}. Print them again.")
+        self._paper.setText(text.format(papers=", ".join(outdated)) if outdated else "")
+        self._paper.setVisible(bool(outdated))
 
     def show_money(self, rows: Sequence[MoneyRow]) -> None:
         """What is due, paid and left; nothing before anybody is due anything."""
