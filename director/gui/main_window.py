@@ -35,6 +35,7 @@ from director.host.i18n import _, current
 from director.views import figures
 from director.views.activity import desk_and_staff
 from director.views.count import Count
+from director.views.prize_line import MakeDeal, PayOut
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable, What
 from director.views.reconciliation import Sums, reconciliation, sums
 from director.views.ruling_line import ShowRuling
@@ -55,7 +56,9 @@ if TYPE_CHECKING:
 
 NARROW: Final = 1100
 """Below this width in pixels the rail shows icons alone and the menus fold into one button."""
-_HOMES: Final[dict[type, str]] = {ShowSeat: "floor", ShowTable: "floor", ShowRuling: "rulings"}
+_HOMES: Final[dict[type, str]] = {
+    ShowSeat: "floor", ShowTable: "floor", ShowRuling: "rulings", PayOut: "payouts", MakeDeal: "payouts",
+}  # fmt: skip
 
 
 class MainWindow(QMainWindow):

@@ -39,6 +39,7 @@ from director.views.entry_state import state_text
 from director.views.hand_for_hand_line import ShowBoard, Together, read_together
 from director.views.names import entry_name, told_apart
 from director.views.place_words import Placing
+from director.views.prize_line import MakeDeal, PayOut, read_prize
 from director.views.ruling_line import CallJudge, ShowRuling, read_ruling
 from director.views.table_line import read_table
 
@@ -98,6 +99,8 @@ What = (
     | Ending
     | Together
     | ShowBoard
+    | PayOut
+    | MakeDeal
     | CallJudge
     | ShowRuling
 )
@@ -141,6 +144,7 @@ def read(
         for one in chain(
             _together(line, tournament, words, now),
             ((one.title, one.detail, one.what) for one in read_ruling(line, tournament, people, words)),
+            ((one.title, one.detail, one.what) for one in read_prize(line, tournament, people, words)),
             ((one.title, one.detail, one.what) for one in read_bust(line, tournament, people, words, now)),
             _at_entries(line, tournament, people, words, now),
         )

@@ -33,9 +33,13 @@ from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.pages.payouts import PayoutsPage
+from director.gui.quick_box import QuickBox
 from director.gui.widgets.paper_memory import PaperMemory
 from director.gui.widgets.rail import RailButton
 from director.gui.worker import Worker
+from director.host.i18n import words_for
+from director.views.prize_line import MakeDeal, PayOut
+from director.views.quick_line import Suggestion, read
 from tests.gui.finding import the
 from tests.gui.keyboard import NONE, type_text
 from tests.gui.recorder import Recorder
@@ -543,3 +547,37 @@ def test_what_was_printed_is_known_after_a_restart_and_a_broken_file_is_left_asi
     broken.keep_in(tmp_path)
     assert broken.outdated() == ()
     assert "printed papers not read" in expected_log[0].getMessage()
+
+
+# ------------------------------------------------------------------ the quick box
+
+
+def test_the_quick_box_pays_a_place_and_opens_a_deal(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 2)
+    (found,) = [one for one in said_by(cashier, "pay 3") if one.what is not None]
+    assert found.title.replace("\xa0", " ").startswith("Pay RUB 2,400 to Player")
+    cashier.window.show_page("activity")
+    box = the(cashier.window, QuickBox)
+    box.chosen.emit(found.what)
+
+    assert cashier.window.shown_page() == "payouts"
+    cashier.dialog(PayOutDialog).accept()
+    cashier.dialog(PrintPaperDialog).reject()
+    assert [one.title for one in said_by(cashier, "выплата 3") if one.what is None]
+
+    deal = next(one for one in said_by(cashier, "сделка") if isinstance(one.what, MakeDeal))
+    box.chosen.emit(deal.what)
+    cashier.dialog(DealDialog).reject()
+
+
+def test_a_deal_before_anything_is_published_says_what_is_missing(cashier: Cashier) -> None:
+    first = said_by(cashier, "deal")[0]
+
+    assert first.what is None
+    assert first.detail == "A deal needs published payouts and at least two players."
+    assert not any(isinstance(one.what, PayOut) for one in said_by(cashier, "pay 3"))
+
+
+def said_by(cashier: Cashier, line: str) -> list[Suggestion]:
+    desk = cashier.desk
+    return list(read(line, desk.journal.tournament, desk.people, words_for("en")))

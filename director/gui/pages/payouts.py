@@ -19,6 +19,7 @@ from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import _, current
 from director.printing.catalogue import DOCUMENTS
 from director.rules.prizes.dues import stale
+from director.views.prize_line import MakeDeal, PayOut
 from director.views.prizes.bounties import bounty_rows
 from director.views.prizes.dues import DueRow, due_rows, money_rows, payment_rows
 from director.views.prizes.payouts import payout_versions, published_words, stale_words
@@ -119,12 +120,15 @@ class PayoutsPage(Page):
         self._show_able()
 
     def go_to(self, target: object) -> bool:
-        """The page itself; `deal` opens the deal, a number pays that place."""
-        if target == "deal" and self.deeds.can_deal():
-            self.deeds.deal()
-        if isinstance(target, int):
-            return self.deeds.pay_place(target)
-        return target in ("payouts", "deal")
+        """A line of the payout desk or a deal, once the page is shown; `payouts`: the page itself."""
+        if not self.isVisible():
+            return target == "payouts"
+        match target:
+            case MakeDeal() if self.deeds.can_deal():
+                self.deeds.deal()
+            case PayOut(key):
+                return self.deeds.pay_key(key)
+        return isinstance(target, MakeDeal) or target == "payouts"
 
     def count_waiting(self, _changed: object = None) -> None:
         """A pool that changed, and payments that do not fit any more."""

@@ -26,7 +26,7 @@ def _promising(deeds: PayoutsDeeds) -> Iterator[Command]:
     yield Command("payouts.plan", N_("&Plan the prizes…"), deeds.plan, ("P",), "pencil", "page", parted=True)
     yield Command(
         "payouts.compare", N_("&Compare and publish…"), deeds.compare, ("C",), "trophy", "page",
-        when=deeds.is_planned, why=lambda: _("Nobody is in yet, so there is nothing to divide."),
+        when=deeds.has_entries, why=lambda: _("Nobody is in yet, so there is nothing to divide."),
     )  # fmt: skip
     yield Command(
         "payouts.anew", N_("Publish a&new…"), deeds.publish_anew, ("N",), "redo-2", "page",

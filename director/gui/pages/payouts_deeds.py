@@ -114,9 +114,9 @@ class PayoutsDeeds:
 
         PayOutDialog(self._bridge, due.key, self._page).open()
 
-    def pay_place(self, place: int) -> bool:
-        """Pay whoever took this place; says whether anything is to be paid for it."""
-        due = next((one for one in self._open() if one.place == place and one.paid_for != "bounty"), None)
+    def pay_key(self, key: str) -> bool:
+        """Pay the line of this key; says whether anything is to be paid for it."""
+        due = next((one for one in self._open() if one.key == key), None)
         if due is not None:
             self.pay_line(due)
         return due is not None
@@ -190,10 +190,9 @@ class PayoutsDeeds:
 
     # ------------------------------------------------------------ what can be done
 
-    def is_planned(self) -> bool:
-        """Whether the prizes are planned and somebody is in."""
-        tournament = self._bridge.tournament
-        return bool(tournament.entries)
+    def has_entries(self) -> bool:
+        """Whether somebody is in."""
+        return bool(self._bridge.tournament.entries)
 
     def is_published(self) -> bool:
         """Whether payouts hold."""
@@ -235,6 +234,8 @@ class PayoutsDeeds:
 
 
 def open_dues(bridge: Bridge) -> int:
-    """How many lines of the payout desk ask for a decision."""
+    """How many lines of the payout desk ask for a decision; none before anybody was paid."""
+    if not bridge.tournament.prize_money.payments:
+        return 0
     found = due_rows(bridge.tournament, bridge.people, current())
     return sum(1 for one in found if one.state == "changed")
