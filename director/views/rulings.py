@@ -73,6 +73,8 @@ class RulingRow(msgspec.Struct, frozen=True, gc=False):
     state: str
     """A key of STATES."""
     state_text: str
+    clock_short: str = ""
+    """The same for a narrow column: L6 7:11."""
 
 
 class VersionRow(msgspec.Struct, frozen=True):
@@ -162,6 +164,7 @@ class RulingTelling:
             self.text(now.judge),
             state,
             words._(STATES[state]),
+            clock_short(now.stamp, words),
         )
 
     def card(self, ruling: Ruling) -> RulingCard:
@@ -276,6 +279,20 @@ def clock_text(stamp: Stamp | None, words: Words) -> str:
     else:
         text = words._("break after level {level}, {time} left")
     return text.format(level=stamp.level, time=figures.duration(abs(stamp.left)))
+
+
+def clock_short(stamp: Stamp | None, words: Words) -> str:
+    """The same where room is short.
+
+    >>> from director.host.i18n import words_for
+    >>> clock_short(Stamp(6, 431_000), words_for("en")), clock_short(Stamp(6, -5_000), words_for("en"))
+    ('L6 7:11', 'L6 −0:05')
+    """
+    if stamp is None:
+        return ""
+    sign = "−" if stamp.left < 0 else ""
+    text = words._("L{level} {time}") if stamp.play else words._("break {time}")
+    return text.format(level=stamp.level, time=f"{sign}{figures.duration(abs(stamp.left))}")
 
 
 def place_text(ruled: Ruled, words: Words) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QRadioButton
@@ -436,6 +436,30 @@ def test_the_book_is_narrowed_by_state_kind_and_article(judge: Referee) -> None:
     assert lists.chosen_ruling() == judge.ruling(3).id
 
 
+def test_words_are_found_in_any_form_and_in_other_events_of_the_venue(judge: Referee) -> None:
+    bridge, venue = judge.window.bridge, judge.desk.venue
+    bridge.do(Rule(Ruled("Дилер открыл карту с подрезкой.", "Играют дальше.")))
+    bridge.do(Rule(Ruled("A string bet.", "Only the first motion counts.")))
+    venue.create(replace(judge.desk.journal.tournament.setup, name="Autumn Cup")).do(
+        Rule(Ruled("Карту-подрезку показали.", "Новая тасовка."))
+    )
+    lists = judge.opens_book().page.lists
+    type_text(lists.find_field, "подрезка")
+    assert [row.number for row in lists.rulings.rows().shown()] == [1]
+    lists.show_list("venue")
+    assert {(row.event, row.row.number) for row in lists.venue.rows().shown()} == {
+        ("Spring Cup", 1),
+        ("Autumn Cup", 1),
+    }
+    lists.take_focus()
+    judge.reads()
+    row = next(one for one in lists.venue.rows().shown() if one.event == "Autumn Cup")
+    lists.venue.select((row.tournament, row.row.ruling))
+    assert "Карту-подрезку показали." in judge.reads()
+    lists.find_field.clear()
+    assert len(lists.venue.rows().shown()) == 3
+
+
 def test_the_chosen_ruling_and_the_notice_are_printed(judge: Referee) -> None:
     judge.window.bridge.do(Rule(Ruled("One.", "Done.")))
     line = judge.desk.journal.seq
@@ -461,10 +485,7 @@ def test_the_chosen_ruling_and_the_notice_are_printed(judge: Referee) -> None:
 def _picture(path: Path) -> Path:
     image = QImage(QSize(64, 48), QImage.Format.Format_RGB32)
     image.fill(QColor("teal"))
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
-    path.write_bytes(bytes(buffer.data().data()))
+    assert image.save(str(path))
     return path
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from director.domain.judges_book import Book, book_of
 from director.gui.beat import Beat
 from director.gui.called import Called
 from director.gui.pages.page import Page
@@ -15,17 +17,22 @@ from director.gui.pages.rulings_deeds import OF_RULING, RulingsDeeds
 from director.gui.ruling_drafts import RulingDraft, RulingDrafts
 from director.gui.widgets.begun_band import BegunBand
 from director.gui.widgets.parting import upright
-from director.gui.widgets.ruling_pane import WIDTH, RulingPane
+from director.gui.widgets.ruling_pane import SLIM, WIDTH, RulingPane
 from director.gui.widgets.rulings_lists import RulingsLists
 from director.host.i18n import _, current
 from director.views.penalties import offender_rows, penalty_rows
 from director.views.ruling_line import ShowRuling
-from director.views.rulings import ruling_card, ruling_rows
+from director.views.ruling_search import FoundRow, RulingIndex, Wanted, book_telling
+from director.views.rulings import ruling_card
 
 if TYPE_CHECKING:
     from director.desk.desk import Changed, Desk
     from director.gui.bridge import Bridge
     from director.gui.commands import Command
+
+
+_ROOMY: Final = 1000
+"""From this width of the page on the pane has its full width."""
 
 
 class RulingsPage(Page):
@@ -41,6 +48,9 @@ class RulingsPage(Page):
         self._commands = tuple(self.deeds.commands())
         self.pane, self.begun = RulingPane(self._commands, OF_RULING), BegunBand(bridge)
         self._minute = 0
+        self._index = RulingIndex()
+        self._books: list[Book] = []
+        """Those of the other events of the venue, read when they are first asked for."""
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._show_chosen)
         self._lay_out()
@@ -63,6 +73,7 @@ class RulingsPage(Page):
 
     def _connect(self) -> None:
         self.lists.switched.connect(self._soon.start)
+        self.lists.searched.connect(self._search)
         self.lists.rulings.row_activated.connect(lambda _row: self.deeds.revise())
         self.pane.photo_wanted.connect(self._read_photo)
         self._drafts.changed.connect(self._show_begun)
@@ -78,12 +89,15 @@ class RulingsPage(Page):
     def refresh(self, changed: Changed | None) -> None:
         del changed
         journal, people, words = self.bridge.journal, self.bridge.people, current()
+        self._index.update([book_of(journal.tournament), *self._books], people)
+        here = Wanted(tournament=journal.tournament.id)
         self.lists.show_rows(
-            ruling_rows(journal, people, words),
+            [one.row for one in self._index.rows(self._index.find(here), words)],
             penalty_rows(journal, people, words, self._beat.moment),
             offender_rows(journal, people, words),
         )
         self._show_begun()
+        self._search(self.lists.find_field.text())
         self._show_chosen()
 
     def retranslate(self) -> None:
@@ -117,22 +131,68 @@ class RulingsPage(Page):
 
     # ---- within
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.pane.setFixedWidth(WIDTH if event.size().width() >= _ROOMY else SLIM)
+
     def _show_chosen(self) -> None:
         journal, people, words = self.bridge.journal, self.bridge.people, current()
         ruling, penalty = self.lists.chosen_ruling(), self.lists.chosen_penalty()
+        found = self.lists.chosen_found()
         card = None if ruling is None else ruling_card(journal, ruling, people, words)
         if card is not None:
             given = penalty_rows(journal, people, words, self._beat.moment)
             self.pane.show_card(card, [one for one in given if one.ruling == card.row.number])
         elif penalty is not None:
             self.pane.show_penalty(penalty)
+        elif found is not None:
+            self._show_found(found)
         else:
             self.pane.show_nothing(self._hint())
         self.able_changed.emit()
 
+    def _show_found(self, found: FoundRow) -> None:
+        """A ruling of any event: to be read, and no more."""
+        wanted = Wanted(tournament=found.tournament)
+        one = next(one for one in self._index.find(wanted) if one.ruling.id == found.row.ruling)
+        telling = book_telling(one.book, self.bridge.people, current())
+        self.pane.show_card(telling.card(one.ruling), [])
+
+    def _search(self, text: str) -> None:
+        """Words in any form and either language; the other events are read when their list is first shown."""
+        here = self.bridge.tournament.id
+        if self.lists.shown() == "venue":
+            if not self._books:
+                self._read_books()
+            found = self._index.find(Wanted(text))
+            self.lists.show_venue(self._index.rows(found, current()))
+        elif text.strip():
+            found = self._index.find(Wanted(text, tournament=here))
+            self.lists.set_found([one.ruling.id for one in found])
+        else:
+            self.lists.set_found(None)
+
+    def _read_books(self) -> None:
+        here = self.bridge.tournament.id
+
+        def read(desk: Desk) -> list[Book]:
+            from director.desk.rulings import books
+
+            return [book for book in books(desk.venue.database) if book.tournament != here]
+
+        def take(books: list[Book]) -> None:
+            if books:
+                self._books = books
+                self._index.update(books, self.bridge.people)
+                self._search(self.lists.find_field.text())
+
+        self.bridge.run(read, take, once="books")
+
     def _hint(self) -> str:
         if self.lists.shown() == "offenders":
             return _("Players with two penalties or more, and what the ladder suggests next.")
+        if self.lists.shown() == "venue":
+            return _("Rulings of all events of this venue: by player, article or words.")
         if self.lists.shown() == "penalties":
             return _("Choose a penalty to tick it off, to cancel it, or to print its notice.")
         if not self.bridge.tournament.rulings:

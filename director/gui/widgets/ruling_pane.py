@@ -22,7 +22,9 @@ from director.views.rulings import AppealRow, RulingCard, VersionRow
 
 WIDTH: Final = 392
 """Of the pane, in pixels."""
-_PHOTO: Final = QSize(WIDTH - 40, 260)
+SLIM: Final = 296
+"""The same on a narrow page."""
+_PHOTO: Final = QSize(SLIM - 40, 220)
 _TONES: Final = {"open": "amber", "appealed": "amber", "revised": "blue", "taken_back": "red"}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, cast
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from director.domain.ids import Seq
@@ -17,6 +18,7 @@ from director.gui.widgets.state_chips import StateChips
 from director.host.i18n import N_, _, current
 from director.views import figures
 from director.views.penalties import OffenderRow, PenaltyRow
+from director.views.ruling_search import FoundRow
 from director.views.rulings import KINDS, RulingRow
 
 _TONES: Final = {"open": "amber", "appealed": "amber", "revised": "blue", "taken_back": "faint"}
@@ -47,7 +49,7 @@ RULINGS: Final = (
                       width=56),
     Column[RulingRow]("time", N_("Time"), lambda r: r.time, sort=lambda r: r.at, width=68,
                       tip=lambda r: r.day),
-    Column[RulingRow]("clock", N_("Clock then"), lambda r: r.clock, sort=lambda r: r.at, width=148,
+    Column[RulingRow]("clock", N_("Clock then"), lambda r: r.clock_short, sort=lambda r: r.at, width=96,
                       state=lambda _r: "soft", tip=lambda r: r.clock),
     Column[RulingRow]("place", N_("Where"), lambda r: r.place, sort=lambda r: (r.table, r.place), width=92,
                       tip=lambda r: r.place),
@@ -84,6 +86,20 @@ OFFENDERS: Final = (
     Column[OffenderRow]("last", N_("The last one"), lambda r: r.last, width=160),
     Column[OffenderRow]("next", N_("The ladder suggests"), lambda r: r.next, width=170, tip=lambda r: r.next),
 )  # fmt: skip
+VENUE: Final = (
+    Column[FoundRow]("event", N_("Tournament"), lambda r: r.event, width=150, tip=lambda r: r.event),
+    Column[FoundRow]("number", N_("№"), lambda r: str(r.row.number), sort=lambda r: (r.event, r.row.number),
+                     align=Align.RIGHT, width=56),
+    Column[FoundRow]("day", N_("Day and time"), lambda r: r.row.day, sort=lambda r: r.row.at, width=150),
+    Column[FoundRow]("players", N_("Players"), lambda r: r.row.players, width=170,
+                     tip=lambda r: r.row.players),
+    Column[FoundRow]("articles", N_("Articles"), lambda r: r.row.articles, width=108,
+                     tip=lambda r: r.row.articles),
+    Column[FoundRow]("decision", N_("Decision"), lambda r: r.row.decision or r.row.happened, stretch=True,
+                     tip=lambda r: r.row.decision or r.row.happened),
+    Column[FoundRow]("state", N_("State"), lambda r: r.row.state_text, width=112,
+                     state=lambda r: _TONES.get(r.row.state, "soft"), icon=lambda r: _MARKS[r.row.state]),
+)  # fmt: skip
 
 _CHIPS: Final = (
     ("all", N_("All {n}")),
@@ -96,15 +112,22 @@ _WAITING: Final = ("open", "appealed")
 class RulingsLists(ListPages):
     """The lists, and over the book what of it is shown: open ones, one kind, one article."""
 
+    searched = Signal(str)
+    """Words were typed, or another of the lists that are searched by them is shown."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         self.rulings = RowsTable(RowsModel(RULINGS, lambda r: r.ruling))
         self.penalties = RowsTable(RowsModel(PENALTIES, lambda r: r.penalty))
         self.offenders = RowsTable(RowsModel(OFFENDERS, lambda r: r.person))
+        self.venue = RowsTable(RowsModel(VENUE, lambda r: (r.tournament, r.row.ruling)))
         super().__init__(
             {
-                "rulings": Listed(N_("Rulings"), self.rulings, 7, {7: 120, 4: 80, 6: 60, 5: 60}, (8, 5, 2)),
+                "rulings": Listed(
+                    N_("Rulings"), self.rulings, 7, {7: 120, 4: 80, 6: 60, 5: 60}, (2, 6, 5, 8)
+                ),
                 "penalties": Listed(N_("Penalties"), self.penalties, 0, {0: 120, 4: 80}, (6, 4, 5)),
                 "offenders": Listed(N_("Repeated"), self.offenders, 2, {2: 120}, (3,)),
+                "venue": Listed(N_("All events"), self.venue, 5, {5: 120, 3: 80}, (2, 4)),
             },
             parent,
         )
@@ -122,7 +145,7 @@ class RulingsLists(ListPages):
         for box, name in ((self.kind, "kind"), (self.article, "cited")):
             box.setObjectName(name)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(12)
+            box.setMinimumContentsLength(8)
         calm(self.kind, self.article)
         row = QHBoxLayout(self._bar)
         row.setContentsMargins(12, 0, 16, 8)
@@ -148,6 +171,7 @@ class RulingsLists(ListPages):
             _("No penalty yet. One is given in a ruling (F12), or by itself (Shift+F12).")
         )
         self.offenders.set_empty_words(_("Nobody was penalised twice."))
+        self.venue.set_empty_words(_("No ruling of this venue fits."))
         self._show_figures()
 
     # ---- in and out
@@ -186,7 +210,25 @@ class RulingsLists(ListPages):
         self._fits = None if found is None else frozenset(found).__contains__
         self._narrow()
 
+    def show_venue(self, rows: Sequence[FoundRow]) -> None:
+        """What was found in all events of the venue."""
+        self.give({"venue": rows})
+
+    def chosen_found(self) -> FoundRow | None:
+        """The ruling that is chosen among those of all events."""
+        row: FoundRow | None = self.chosen_in("venue")
+        return row
+
     # ---- within
+
+    def _sift(self, text: str) -> None:
+        """Rulings are found by their words in any form, the other lists by letters."""
+        if self.shown() in ("rulings", "venue"):
+            self.searched.emit(text)
+            self._say_count()
+            self.switched.emit()
+        else:
+            super()._sift(text)
 
     def _articles(self) -> list[tuple[str, str]]:
         rows: list[RulingRow] = self.rulings.rows().rows()
@@ -211,7 +253,7 @@ class RulingsLists(ListPages):
         rows, words = self.rulings.rows().rows(), current()
         waiting = sum(row.state in _WAITING for row in rows)
         revised = sum(row.state == "revised" for row in rows)
-        found = {"all": len(rows), "waiting": waiting, "revised": revised}
+        found = {"all": len(rows), "waiting": waiting, **({"revised": revised} if revised else {})}
         self.chips.show_figures(
             {key: figures.chips(count, words) for key, count in found.items()}, ("all", "waiting")
         )

@@ -60,6 +60,8 @@ class WrapRow(QLayout):
         rows: list[list[QLayoutItem]] = []
         left = 0
         for item in self._items:
+            if item.isEmpty():
+                continue  # hidden: it takes no gap either
             wide = item.sizeHint().width()
             if not rows or wide > left:
                 rows.append([])
