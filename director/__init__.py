@@ -38,7 +38,7 @@ Every kind of decision (a test keeps this list whole):
 ==================  ==================================================================================
 the event           SetUp, OpenTables, CloseTable, StartPlay
 entries             Register, Withdraw, Void, RemoveStack, Reenter, Rebuy, AddOn
-who is there        CheckSeats, ReleaseSeats
+who is there        PreRegister, CancelPreRegistration, CheckSeats, ReleaseSeats
 the draw            SealDraw, DrawSeats
 seats               Seat, Move, Swap, LockSeats, UnlockSeats
 closing tables      BreakTable, Redraw, SetBreakingOrder

@@ -33,6 +33,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only-people", action="store_true", help=_("into the address book only; nobody is entered")
     )
+    parser.add_argument(
+        "--pre-register",
+        action="store_true",
+        help=_("they are expected, and enter when they are at the desk"),
+    )
     add_guesses(parser, _("the first row is a player already"))
     parser.add_argument(
         "--given-first", action="store_true", help=_("a whole name in one cell begins with the given name")
@@ -108,7 +113,10 @@ def _bring_in(
     if plan.to_enter or plan.corrected:
         copies.before(options.file, places_of(options), "import")
     with refusals_told(desk.journal, desk.people):
-        changed = importing.enter(desk, plan, options.reason, overrule=options.overrule)
+        if options.pre_register:
+            changed = importing.expect(desk, plan, options.reason)
+        else:
+            changed = importing.enter(desk, plan, options.reason, overrule=options.overrule)
     if changed is not None:
         first, last = changed.after.together(changed.after.seq)
         from director.views.wording import Telling

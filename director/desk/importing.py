@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from director.desk.lists.decoding import MOST_BYTES
 from director.desk.lists.matching import match
 from director.desk.lists.reading import read, read_text
+from director.domain.arrivals import PreRegister
 from director.domain.entries import Register
 from director.domain.ids import PersonId
 from director.domain.lists import ListPlan, Planned, Reading
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from director.domain.journal import Journal
     from director.domain.tournament import Tournament
 
-__all__ = ["MOST_BYTES", "enter", "keep", "plan_of", "read", "read_text"]
+__all__ = ["MOST_BYTES", "enter", "expect", "keep", "plan_of", "read", "read_text", "to_expect"]
 
 
 def plan_of(
@@ -67,6 +68,33 @@ def enter(
 
     newcomers = [one.person for one in plan.new]
     return desk.write(make, reason, newcomers=newcomers, corrected=plan.corrected, overrule=overrule, uid=uid)
+
+
+def to_expect(plan: ListPlan, tournament: Tournament) -> tuple[Planned, ...]:
+    """Whom pre-registering this list would add to those who are expected."""
+    there = (tournament.expected, tournament.latest)
+    return tuple(one for one in plan.to_enter if not any(one.person.id in known for known in there))
+
+
+def expect(desk: Desk, plan: ListPlan, reason: str = "", *, uid: str = "") -> Changed | None:
+    """Pre-register everybody of the list who is neither expected nor in: they pay when they are here.
+
+    New people go into the address book. None when there is nobody to expect. Raises Impossible as `enter`.
+    """
+    _check(plan, desk.people)
+    if not to_expect(plan, desk.journal.tournament):
+        if plan.corrected:
+            desk.venue.add_people((), plan.corrected)
+        return None
+
+    def make(journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
+        _check(plan, desk.people)
+        fresh = {one.row: person.id for one, person in zip(plan.new, added, strict=True)}
+        coming = to_expect(plan, journal.tournament)
+        return [PreRegister(tuple(fresh.get(one.row, one.person.id) for one in coming))]
+
+    newcomers = [one.person for one in plan.new]
+    return desk.write(make, reason, newcomers=newcomers, corrected=plan.corrected, uid=uid)
 
 
 def keep(venue: Venue, plan: ListPlan) -> list[PersonId]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from director.domain.action import Action
+from director.domain.arrivals import CancelPreRegistration, PreRegister
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw, SetBreakingOrder
@@ -32,6 +33,8 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         CloseTable,
         LockSeats,
         UnlockSeats,
+        PreRegister,
+        CancelPreRegistration,
         Register,
         Withdraw,
         Void,

@@ -258,6 +258,8 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
     """Which chips are used."""
     latest: Map[PersonId, EntryId] = Map()
     """The last entry of everybody who was ever in and does not count as never entered."""
+    expected: Map[PersonId, Seq] = Map()
+    """Everybody who was pre-registered, with the line that did it; those who have come too."""
     hand_for_hand: HandForHand | None = None
     """Play goes hand for hand: all tables wait for each other."""
     hands_together: int = 0

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 
+from director.domain import names
 from director.domain.card_code import is_of, read_card_code
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
 from director.domain.seats import TableSeat, read_seat
 from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
+from director.rules.floor.arrivals import awaited, is_awaited
 from director.views.names import distinction
 
 
@@ -34,11 +38,23 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 def candidates(
     people: People, tournament: Tournament, text: str, words: Words, limit: int = 30
 ) -> list[Candidate]:
-    """Whom this may mean, the best first; a card's code, a seat or an entry's number means one entry."""
+    """Whom this may mean, the best first; a card's code or a seat means one entry.
+
+    Who has this very own number stands first, then who is pre-registered and not here yet. Nothing typed
+    means all of those.
+    """
     exact = _exactly(tournament, text.strip())
     if exact is not None:
         return [_candidate(people, tournament, tournament.entries[exact].person, words)]
-    found = people.search(text, limit, words.language)
+    if not text.strip():
+        coming = awaited(tournament)
+        listed = (one.id for one in people.in_order(words.language) if one.id in coming)
+        return [_candidate(people, tournament, who, words) for who in islice(listed, limit)]
+    number = names.folded(text.strip())
+    found = sorted(
+        people.search(text, limit, words.language),
+        key=lambda one: (names.folded(one.number) != number, not is_awaited(tournament, one.id)),
+    )
     return [_candidate(people, tournament, one.id, words) for one in found]
 
 
@@ -59,6 +75,8 @@ def _candidate(people: People, tournament: Tournament, who: PersonId, words: Wor
     if entry is None:
         out = last is not None and tournament.entries[last].state is EntryState.OUT
         state = words._("out") if out else ""
+        if is_awaited(tournament, who):
+            state = words._("pre-registered")
     elif seat is None:
         state = words._("in, waits for a seat")
     else:

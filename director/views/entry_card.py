@@ -9,6 +9,7 @@ from director.domain.ids import EntryId, PersonId
 from director.domain.people import People
 from director.domain.tournament import Entry, EntryState, Tournament
 from director.host.i18n import Words
+from director.rules.floor.arrivals import is_awaited
 from director.rules.floor.places import place_now
 from director.rules.table.sitting import rules_at
 from director.views import figures
@@ -97,7 +98,9 @@ def entry_card(
             about,
             person.note,
             None,
-            words._("not in this tournament"),
+            words._("pre-registered, not here yet")
+            if is_awaited(tournament, who)
+            else words._("not in this tournament"),
             "",
             "",
             "",

@@ -7,6 +7,10 @@ from typing import Final
 from director.host.i18n import N_
 
 IMPOSSIBLE: Final[dict[str, str]] = {
+    "entered_already": N_("{person} has entered this event already."),
+    "expected_already": N_("{person} is pre-registered already."),
+    "not_expected": N_("{person} is not pre-registered."),
+    "person_twice": N_("{person} is named twice."),
     "entry_twice": N_("{name} is named twice."),
     "no_dead_stacks": N_("No dead stack stands at the tables."),
     "no_seat_held": N_("{name} has no seat that could be given up."),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.arrivals import CancelPreRegistration, PreRegister
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.breaking import BreakTable, Redraw, SetBreakingOrder
 from director.domain.busts import Bust, EndPlay, Revive
@@ -31,6 +32,7 @@ from director.domain.timing import PauseAfter, PauseClock, SetClock, StartAt, St
 from director.domain.undo import Undo
 from director.host.i18n import N_, Words
 from director.views import (
+    arrival_words,
     breaking_wording,
     bust_wording,
     buying_wording,
@@ -258,6 +260,8 @@ _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any:
     Reenter: buying_wording.reenter,
     Rebuy: buying_wording.rebuy,
     AddOn: buying_wording.add_on,
+    PreRegister: arrival_words.pre_register,
+    CancelPreRegistration: arrival_words.cancel,
     CheckSeats: buying_wording.check_seats,
     ReleaseSeats: buying_wording.release_seats,
     SealDraw: _seal,
@@ -308,6 +312,8 @@ KINDS: Final[dict[str, str]] = {
     "Reenter": N_("Re-enter"),
     "Rebuy": N_("Rebuy"),
     "AddOn": N_("Add-on"),
+    "PreRegister": N_("Pre-register"),
+    "CancelPreRegistration": N_("Cancel a pre-registration"),
     "CheckSeats": N_("Check seats"),
     "ReleaseSeats": N_("Give up seats of no-shows"),
     "SealDraw": N_("Seal the draw"),

@@ -130,3 +130,28 @@ def test_a_list_that_is_not_there_is_the_worlds_doing(run: Run, venue: Path, tmp
 
     assert ended.status == 3
     assert "none.csv is not there" in ended.err
+
+
+def test_a_list_of_the_pre_registered_enters_nobody_and_a_second_time_changes_nothing(
+    run: Run, venue: Path
+) -> None:
+    first = run("import", venue, LIST, "--pre-register")
+
+    assert first.status == 0
+    assert first.out.endswith("64 players pre-registered.\n")
+    assert run("show", venue, "entries", "--json").json == []
+    lines = len(run("show", venue, "activity", "--json").json)
+    second = run("import", venue, LIST, "--pre-register")
+    assert second.out == "0 new, 64 known\n"
+    assert len(run("show", venue, "activity", "--json").json) == lines
+
+
+def test_who_is_in_already_is_not_pre_registered(run: Run, venue: Path, tmp_path: Path) -> None:
+    short = tmp_path / "list.csv"
+    short.write_text("Name;Born\nLee Ann;1984\nRoy Bo;1985\n", encoding="utf-8")
+    run("do", venue, lines='{"do": "register", "family": "Lee", "given": "Ann", "born": "1984"}\n')
+
+    ended = run("import", venue, short, "--pre-register")
+
+    assert ended.status == 0
+    assert "Roy Bo pre-registered." in ended.out

@@ -10,11 +10,12 @@ from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QTableView
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QPushButton, QTableView
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
 from director.desk.importing import enter, plan_of, read
+from director.domain.arrivals import PreRegister
 from director.domain.entries import Register
 from director.domain.people import person
 from director.gui.dialogs.import_list import ImportDialog
@@ -406,3 +407,54 @@ def test_a_folder_that_refuses_the_file_is_told(
     hands.window.commands.run("registration.export")
 
     assert asked.warned[0][0].startswith("out.csv could not be written")
+
+
+def test_a_list_is_pre_registered_and_who_comes_is_entered_by_one_key(hands: Hands, desk: Desk) -> None:
+    """P64: check-in by name, by number of the club card and by year, without a network."""
+    dialog = opened(hands)
+    dialog.open_file(str(FEDERATION))
+    hands.click("pre-register", dialog)
+    assert said(dialog, "standing") == "They are expected: at the desk one key enters who has come."
+    hands.click("import", dialog)
+
+    assert hands.foot().startswith("64 players pre-registered")
+    assert not desk.journal.tournament.entries
+    field = hands.find("яковлев")
+    assert hands.found()[0].startswith("Яковлев Велимир")
+    hands.press(field, Qt.Key.Key_Return)
+    (entry,) = desk.journal.tournament.entries.values()
+    assert desk.people.find(entry.person).name == "Яковлев Велимир"
+    assert desk.journal.tournament.seating.at(entry.id) is not None
+
+
+def test_an_arrow_in_the_empty_field_opens_the_list_of_those_who_are_awaited(
+    hands: Hands, desk: Desk
+) -> None:
+    dialog = opened(hands)
+    dialog.open_file(str(FEDERATION))
+    hands.click("pre-register", dialog)
+    hands.click("import", dialog)
+    field = hands.field("find")
+    hands.press(field, Qt.Key.Key_Return)
+    assert hands.found() == [], "Enter in an empty field does nothing"
+
+    hands.press(field, Qt.Key.Key_Down)
+
+    assert len(hands.found()) == 30
+    first = hands.found()[0]
+    assert "New person" not in "".join(hands.found())
+    hands.press(field, Qt.Key.Key_Return)
+    assert len(desk.journal.tournament.entries) == 1
+    hands.press(field, Qt.Key.Key_Down)
+    assert hands.found()[0] != first
+
+
+def test_who_is_expected_already_is_not_pre_registered_again(
+    hands: Hands, desk: Desk, tmp_path: Path
+) -> None:
+    hands.bridge.do(PreRegister((desk.people.search("nobody")[0].id,)))
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "Family name;Given name\nNobody;Here\n"))
+    hands.click("pre-register", dialog)
+
+    assert not the(dialog, QPushButton, "import").isEnabled(), "nothing is new"

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.arrivals import CancelPreRegistration, PreRegister
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.breaking import SetBreakingOrder
 from director.domain.buying import AddOn, Rebuy, Reenter
@@ -58,6 +59,8 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(Reenter, entries, st.integers(0, 9), st.integers(0, 9), st.just(100), st.none() | chairs),
     st.builds(Rebuy, entries, st.integers(0, 9), st.integers(0, 9), st.just(100)),
     st.builds(AddOn, entries, st.integers(0, 9), st.integers(0, 9), st.just(150)),
+    st.builds(PreRegister, st.lists(st.integers(1, 12).map(PersonId), min_size=1, max_size=3).map(tuple)),
+    st.builds(CancelPreRegistration, st.lists(st.integers(1, 12).map(PersonId), min_size=1, max_size=2).map(tuple)),
     st.builds(CheckSeats, st.integers(1, 3), st.lists(entries, min_size=1, max_size=2).map(tuple)),
     st.builds(ReleaseSeats, st.lists(entries, min_size=1, max_size=2).map(tuple)),
     st.builds(RemoveStack, entries, st.none() | st.integers(0, 200)),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
+from director.domain.arrivals import CancelPreRegistration, PreRegister
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw, SeatChange, SetBreakingOrder
@@ -112,6 +113,8 @@ EXAMPLES: tuple[Action, ...] = (
     Reenter(ONE, 100_000, 10_000, 10_000, TableSeat(12, 4), LateDraw("ab" * 32, "late/EVT1/9")),
     Rebuy(ONE, 100_000, 0, 10_000),
     AddOn(ONE, 90_000, 0, 15_000),
+    PreRegister((PersonId(7), PersonId(8))),
+    CancelPreRegistration((PersonId(8),)),
     CheckSeats(12, (ONE, OTHER)),
     ReleaseSeats((ONE, OTHER)),
     BreakTable(

@@ -39,14 +39,16 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
         self._taken: dict[int, set[str]] = {}
         self._uid = ""
         self._all = QRadioButton(_("Register all in this tournament"))
+        self._expect = QRadioButton(_("Pre-register: they pay when they come"))
         self._book = QRadioButton(_("Only into the address book"))
         self._all.setObjectName("register-all")
+        self._expect.setObjectName("pre-register")
         self._book.setObjectName("only-book")
         self._all.setChecked(True)
         self._states = QButtonGroup(self)
         ways = QVBoxLayout()
         ways.setSpacing(0)
-        for way in (self._all, self._book):
+        for way in (self._all, self._expect, self._book):
             way.hide()
             self._states.addButton(way)
             ways.addWidget(way)
@@ -106,6 +108,8 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
         plan, done = looked.plan, lasting(self, self._on_done)
         if self._all.isChecked():
             self.bridge.run(lambda desk: importing.enter(desk, plan, uid=uid), done, once=("import", uid))
+        elif self._expect.isChecked():
+            self.bridge.run(lambda desk: importing.expect(desk, plan, uid=uid), done, once=("import", uid))
         else:
             self.bridge.run(lambda desk: importing.keep(desk.venue, plan), done, once=("import", uid))
 
@@ -125,14 +129,18 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
 
     def say_state(self, looked: LookedList) -> None:
         plan, words = looked.plan, current()
-        self._all.show()
-        self._book.show()
+        for way in (self._all, self._expect, self._book):
+            way.show()
         restyle(self.standing, state="red" if plan.faults else "amber" if plan.questions else "")
         self.sum.setText(import_preview.summary(plan, words))
         if self._all.isChecked() or not plan.is_ready:
             self.standing.setText(import_preview.standing(plan, words))
             count = len(plan.to_enter)
             text = ngettext("Register {n} player", "Register {n} players", count)
+        elif self._expect.isChecked():
+            self.standing.setText(_("They are expected: at the desk one key enters who has come."))
+            count = len(importing.to_expect(plan, self.bridge.tournament))
+            text = ngettext("Pre-register {n} player", "Pre-register {n} players", count)
         else:
             self.standing.setText(_("Nobody is registered; those who come are found by name."))
             count = len(plan.new)

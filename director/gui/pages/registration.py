@@ -14,6 +14,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desk import Changed
+from director.desk.venue import TournamentCard
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import People, Person
 from director.domain.seating import Seat
@@ -29,6 +30,7 @@ from director.gui.pages.registration_deeds import RegistrationDeeds
 from director.gui.widgets.command_menu import command_menu
 from director.gui.widgets.entry_list import EntryList
 from director.gui.widgets.entry_panel import WIDTH, EntryPanel
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.method_choice import MethodChoice
 from director.gui.widgets.name_finder import NameFinder
 from director.gui.widgets.new_person import NewPerson
@@ -37,6 +39,7 @@ from director.host.i18n import _, current
 from director.views import figures
 from director.views.candidates import Candidate, candidates
 from director.views.entry_card import entry_card
+from director.views.foreign_card import foreign_card
 from director.views.quick_line import ShowEntry, ShowPerson, ShowSeat
 from director.views.registration import EntryRow
 
@@ -107,6 +110,7 @@ class RegistrationPage(Page):
         self._finder.folded.connect(self._show_entering)
         self._finder.taken.connect(self._on_taken)
         self._finder.new_wanted.connect(self._on_new_wanted)
+        self._finder.unknown_card.connect(self._on_unknown_card)
         self._entries.picked.connect(self._on_picked)
         self._entries.menu_wanted.connect(self._on_menu_wanted)
         self._entries.import_wanted.connect(self._deeds.bring_in)
@@ -224,6 +228,16 @@ class RegistrationPage(Page):
         self._finder.fold()
         self._side.setCurrentWidget(self._form)
         self._form.begin("" if any(sign.isdigit() for sign in typed) else typed, self.bridge.people)
+
+    def _on_unknown_card(self, text: str) -> None:
+        """A card of another event is refused, and the right event named."""
+
+        def tell(cards: Sequence[TournamentCard]) -> None:
+            events = [(card.id, card.name) for card in cards]
+            self.said.emit(foreign_card(text, self.bridge.tournament, events, current()))
+
+        self._finder.selectAll()
+        self.bridge.run(lambda desk: desk.venue.cards(), lasting(self, tell))
 
     def _close_form(self) -> None:
         if self._side.currentWidget() is self._form:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from director.domain.card_code import read_card_code
 from director.gui import icons
 from director.gui.widgets.name_list import FoundList
 from director.views.candidates import Candidate
@@ -22,6 +23,8 @@ class NameFinder(QLineEdit):
     """A `Candidate`, and whether Shift was held."""
     new_wanted = Signal(str)
     """A person who is not in the list: the name as typed."""
+    unknown_card = Signal(str)
+    """The code of a card that means nobody here."""
     pointed = Signal(object)
     """Another `Candidate` is the current one; None for none."""
     folded = Signal()
@@ -42,7 +45,7 @@ class NameFinder(QLineEdit):
     def look_again(self) -> None:
         """The people or the tournament changed: find anew what stands in the field."""
         if self.list.isVisible():
-            self._on_edited(self.text(), keep=True)
+            self._on_edited(self.text(), keep=True, unasked=self._offers_new)
 
     def candidate(self) -> Candidate | None:
         """Who is pointed at now."""
@@ -86,15 +89,17 @@ class NameFinder(QLineEdit):
 
     def _unfold(self) -> bool:
         """Whether the list is open; opens it where there is something to show."""
-        if not self.list.isVisible() and self.text().strip():
-            self._on_edited(self.text())
+        if not self.list.isVisible() and (self._offers_new or self.text().strip()):
+            self._on_edited(self.text(), unasked=True)
             return False
         return self.list.isVisible()
 
-    def _on_edited(self, text: str, *, keep: bool = False) -> None:
+    def _on_edited(self, text: str, *, keep: bool = False, unasked: bool = False) -> None:
+        """Show who is meant; `unasked`: an empty field is opened by an arrow key."""
         was = self.candidate() if keep else None
-        found = self._find(text) if text.strip() else []
-        name = " ".join(text.split()) if self._offers_new else ""
+        found = self._find(text) if text.strip() or unasked else []
+        new = self._offers_new and read_card_code(text) is None
+        name = " ".join(text.split()) if new else ""
         self.list.rows().show(found, name)
         if not (found or name):
             self.fold()
@@ -121,7 +126,10 @@ class NameFinder(QLineEdit):
 
     def _take(self, *, shift: bool) -> None:
         if not self.list.isVisible():
-            self._unfold()
+            if read_card_code(self.text()) is not None and not self._find(self.text()):
+                self.unknown_card.emit(self.text())
+            elif self.text().strip():
+                self._unfold()
             return
         candidate = self.candidate()
         if candidate is not None:
