@@ -59,7 +59,7 @@ class PayoutsPage(Page):
         self._lay_out()
         self.lists.switched.connect(self.able_changed)
         self.lists.places.row_activated.connect(self._on_place)
-        self.lists.dues.row_activated.connect(self.deeds.pay_line)
+        self.lists.dues.row_activated.connect(self._on_due)
         self.lists.receipts.row_activated.connect(self._on_receipt)
         self.able_changed.connect(self._show_able)
         bridge.changed.connect(self.count_waiting)
@@ -173,6 +173,10 @@ class PayoutsPage(Page):
             (one for one in self._dues if one.entry == row.entry and one.paid_for == row.paid_for), None
         )
         if due is not None and due.left > 0:
+            self.deeds.pay_line(due)
+
+    def _on_due(self, due: DueRow) -> None:
+        if due.left > 0:
             self.deeds.pay_line(due)
 
     def _on_receipt(self, _row: object) -> None:

@@ -103,8 +103,9 @@ class PayoutsDeeds:
     # ------------------------------------------------------------ paying
 
     def pay(self) -> None:
-        """Pay the chosen line; without one the first that is open."""
-        due = self._page.chosen_due() or next(iter(self._open()), None)
+        """Pay the chosen line; where nothing is left of it, the first that is open."""
+        chosen = self._page.chosen_due()
+        due = chosen if chosen is not None and chosen.left > 0 else next(iter(self._open()), None)
         if due is not None:
             self.pay_line(due)
 
@@ -207,9 +208,8 @@ class PayoutsDeeds:
         return self.is_published() and len(self._bridge.tournament.playing_persons) > 1
 
     def can_pay(self) -> bool:
-        """Whether the chosen line, or any, is to be paid."""
-        chosen = self._page.chosen_due()
-        return chosen.left > 0 if chosen is not None else bool(self._open())
+        """Whether anybody is to be paid."""
+        return bool(self._open())
 
     def can_void(self) -> bool:
         """Whether a receipt is chosen that counts."""
