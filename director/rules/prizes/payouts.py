@@ -103,14 +103,20 @@ def _reaching(
     least = max(how.min_cash, how.unit)
     if pool < least:
         raise CannotPay("min_cash_above_pool", least=least)
-    # Before rounding the last prize only grows with fewer places. Rounding down takes it to a whole unit;
-    # the largest remainder may bring it up to the next one, which is seen only when all are rounded.
-    needed = -(-least // how.unit) * how.unit - (how.unit - 1 if how.method == "largest_remainder" else 0)
+    # Before rounding the last prize only grows with fewer places. Rounding down takes it to a whole unit; the
+    # largest remainder may bring it up to one from anything above the unit below, which is seen only when all
+    # are rounded.
+    needed = -(-least // how.unit) * how.unit
     low, high = 1, most
     while low < high:
         places = (low + high + 1) // 2
         among = weights(places)
-        if pool * among[-1] >= needed * sum(among):
+        last, whole = pool * among[-1], sum(among)
+        if (
+            last > (needed - how.unit) * whole
+            if how.method == "largest_remainder"
+            else last >= needed * whole
+        ):
             low = places
         else:
             high = places - 1

@@ -145,6 +145,15 @@ def test_so_few_places_that_first_would_get_less_than_the_others_are_paid_alike(
     assert paid(900, curve(10, 12), 10, "first", 300) == (300, 300, 300)
 
 
+def test_a_last_prize_that_the_largest_remainder_brings_up_to_the_least_is_paid() -> None:
+    percents = table(7, *[3] * 7, *[2] * 17, *[1] * 38)
+
+    amounts = paid(2_652, percents, 1, "largest_remainder", 29)
+
+    # 55 places: the last are worth 28.83 each and are rounded up; with 56 the last gets 28.
+    assert (len(amounts), amounts[-1]) == (55, 29)
+
+
 def test_the_least_prize_is_never_below_a_unit() -> None:
     assert paid(1_000, table("60", "39", "1"), 100, "first", 1) == (700, 300)
 
