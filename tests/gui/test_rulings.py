@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,7 @@ from tests.gui.finding import the
 from tests.gui.keyboard import CTRL, SHIFT, type_text
 from tests.gui.recorder import Recorder
 from tests.gui.referee import Key, Referee, a_room, entry_at
+from tests.helpers.evening import a_venue
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -515,3 +518,44 @@ def test_what_is_no_picture_is_not_taken(judge: Referee, asked: Recorder, tmp_pa
     QTest.mouseClick(the(dialog, QAbstractButton, "add-photo"), LEFT)
     assert the(dialog, QLabel, "wrong").text() == "This file cannot be read."
     assert dialog.photos.photos == ()
+
+
+KILLED = """
+import os, signal, sys
+import subprocess
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from director.domain.seats import TableSeat
+from director.gui.bridge import Bridge
+from director.gui.called import Called
+from director.gui.dialogs.ruling import open_ruling
+from director.gui.worker import AtOnce, Worker
+from tests.gui.keyboard import type_text
+from tests.helpers.evening import a_venue
+app = QApplication([])
+bridge = Bridge(a_venue(Path(sys.argv[1])).desk(sys.argv[2]), Worker(AtOnce()))
+dialog = open_ruling(bridge, Called(TableSeat(12, 4)))
+type_text(dialog.form.happened, "The river was dealt too ear")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+"""Somebody who writes a ruling at seat 12-4 and is killed in the middle of a word."""
+
+
+def test_a_killed_program_loses_no_letter_of_a_ruling(
+    tmp_path: Path, look: Look, at_once: Worker, qtbot: QtBot
+) -> None:
+    desk = a_room(tmp_path)
+    event = desk.journal.tournament.id
+    desk.venue.close()
+    root = Path(__file__).parents[2]
+    ended = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path), event], cwd=root, check=False)
+    assert ended.returncode == -9
+
+    judge = Referee(a_venue(tmp_path, staff="Smith J.").desk(event), look, at_once, qtbot)
+    judge.opens_book()
+    assert ["The river was dealt too ear" in text for text in judge.page.begun.texts()] == [True]
+    judge.quick("ruling 12")
+    dialog = judge.dialog(RulingDialog)
+    assert dialog.form.happened.toPlainText() == "The river was dealt too ear"
+    assert [one.text for one in dialog.form.place.chosen.tokens()] == ["Ivanov Sergei"]
