@@ -42,6 +42,7 @@ OPENED_BY_F1 = {
     "clock": "08-clock",
     "chips": "08-chips",
     "tools": "09-table-tools",
+    "payouts": "08-payouts",
     "rulings": "09-rulings",
     "activity": "09-activity",
     "print": "10-print",
