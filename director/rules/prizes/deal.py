@@ -52,7 +52,7 @@ def deal(kind: DealKind, stacks: Sequence[int], prizes: Sequence[int], unit: int
     total, largest = sum(lowered), max(range(len(stacks)), key=lambda at: stacks[at])
     weights = _weights(kind, stacks, lowered) if total else (1,) * len(stacks)
     amounts = shared(total, weights, unit, "largest_remainder", largest)
-    return Deal(amounts, deal_warnings(amounts, lowered[0], every[-1]))
+    return Deal(amounts, deal_warnings(amounts, every[0] - leave, every[-1]))
 
 
 def check_prizes(stacks: Sequence[int], prizes: Sequence[int]) -> None:
@@ -65,12 +65,12 @@ def check_prizes(stacks: Sequence[int], prizes: Sequence[int]) -> None:
 
 
 def deal_warnings(amounts: Sequence[int], first: int, minimum: int) -> tuple[Warned, ...]:
-    """What should be said of these amounts, given what first prize is now and what the lowest is."""
+    """What should be said of these amounts, given first prize without what is left of it, and the lowest."""
     return tuple(_warnings(amounts, first, minimum))
 
 
 def _warnings(amounts: Sequence[int], first: int, minimum: int) -> Iterator[Warned]:
-    # With money left to play for, whoever gets more than what first prize is now, and wins, has more than it.
+    # With money left to play for, whoever gets more than the rest of first prize, and wins, has more than it.
     if max(amounts) > first:
         yield "above_first"
     if min(amounts) < minimum:

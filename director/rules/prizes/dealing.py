@@ -59,5 +59,4 @@ def warned(tournament: Tournament, action: AgreeDeal) -> tuple[Warned, ...]:
         return ()
     every = [*prizes_left(tournament)[: len(action.shares)]]
     every += [0] * (len(action.shares) - len(every))
-    first = max(every[0] - action.leave, *every[1:2], 0)
-    return deal_warnings([share.amount for share in action.shares], first, every[-1])
+    return deal_warnings([share.amount for share in action.shares], every[0] - action.leave, every[-1])

@@ -46,7 +46,11 @@ def test_a_chip_chop_may_exceed_first_prize() -> None:
 
 def test_an_equal_share_may_be_less_than_what_is_sure() -> None:
     assert deal("equal", (3, 2, 1), (10, 9, 9), 1) == Deal((10, 9, 9), ())
-    assert deal("equal", (3, 2, 1), (10, 9, 9), 1, leave=4) == Deal((8, 8, 8), ("below_minimum",))
+    assert deal("equal", (3, 2, 1), (10, 9, 9), 1, leave=1) == Deal((9, 9, 9), ())
+    # Whoever wins gets 12, which is more than first prize; the others get less than what was sure.
+    assert deal("equal", (3, 2, 1), (10, 9, 9), 1, leave=4) == Deal(
+        (8, 8, 8), ("above_first", "below_minimum")
+    )
 
 
 def test_money_left_to_play_for_comes_off_first_prize() -> None:
@@ -59,6 +63,13 @@ def test_money_left_to_play_for_comes_off_first_prize() -> None:
     assert deal("straight", (45, 30, 25), PRIZES, 1, leave=1_000) == Deal(
         (4_050, 2_700, 2_250), ("above_first",)
     )
+
+
+def test_so_much_left_to_play_for_that_the_winner_gets_more_than_first_prize() -> None:
+    # 7,592 at once and 8,000 for the winner, where first prize is 8,300.
+    found = deal("icm", (3_600, 200, 100), (8_300, 8_200, 100), 1, leave=8_000)
+
+    assert found.warnings == ("above_first",)
 
 
 def test_all_of_first_prize_may_be_left_to_play_for() -> None:
