@@ -154,11 +154,9 @@ def _window(desk: Desk, look: Look, folder: Path, mark: str) -> None:
             if shown == "rulings":
                 page.lists.rulings.selectRow(page.lists.rulings.rows().rowCount() - 1)
             QApplication.processEvents()
-            window.grab().save(str(folder / f"rulings-{shown}{name}-{mark}.png"))
+            save(window, folder / f"rulings-{shown}{name}-{mark}.png", keep=True)
     window.show_page("floor")
     floor = window.page("floor")
     assert isinstance(floor, FloorPage)
     floor.map.select(TableSeat(12, 3))
-    QApplication.processEvents()
-    window.grab().save(str(folder / f"rulings-floor-{mark}.png"))
-    window.close()
+    save(window, folder / f"rulings-floor-{mark}.png")

@@ -42,6 +42,7 @@ class AppealDialog(FramedDialog):
         self.body.addWidget(Field(_("&Who appeals"), self.by))
         self.body.addWidget(Field(_("&Grounds"), self.grounds))
         self.body.addWidget(self._wrong)
+        self.body.addStretch(1)
         self.grounds.textChanged.connect(self._wrong.hide)
         self.grounds.setFocus()
         open_at(self, 560, 320)

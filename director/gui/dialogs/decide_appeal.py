@@ -63,6 +63,7 @@ class DecideAppealDialog(FramedDialog):
             self._wrong,
         ):
             self.body.addWidget(part)
+        self.body.addStretch(1)
         self.decision.textChanged.connect(self._wrong.hide)
 
     def accept(self) -> None:

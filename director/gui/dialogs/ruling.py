@@ -126,7 +126,7 @@ class RulingDialog(QDialog):
         split.setStretchFactor(0, 1)
         split.setSizes([740, 320])
         split.setChildrenCollapsible(False)
-        self.form.setMinimumWidth(400)
+        self.form.setMinimumWidth(500)
         self.aside.setMinimumWidth(220)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -135,6 +135,8 @@ class _Part(QWidget):
         if heading:
             for part in (_label(heading, kind="strong"), *parts):
                 self._column.addWidget(part)
+                if isinstance(part, QPushButton):
+                    self._column.setAlignment(part, Qt.AlignmentFlag.AlignLeft)
         self.setVisible(bool(heading))
 
     def texts(self) -> list[str]:

@@ -46,6 +46,7 @@ class RulingPhotos(QWidget):
         self._add.setObjectName("add-photo")
         self._add.setAutoDefault(False)
         self._add.setIcon(icons.icon("image"))
+        self._add.setIconSize(icons.BESIDE)
         self._add.clicked.connect(self.ask)
         self._shown: list[QToolButton] = []
         self._row = QHBoxLayout(self)

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
     from director.views.candidates import Candidate
 
-_PLACE_WIDE: Final = 132
-_KIND_WIDE: Final = 200
+_PLACE_WIDE: Final = 120
+_KIND_WIDE: Final = 190
 
 
 def read_place(text: str) -> tuple[int, tuple[int, ...]] | None:
