@@ -30,14 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("list", metavar=_("LIST"), help=_("CSV, XLSX or pasted text; - for standard input"))
     add_event(parser)
     parser.add_argument("--preview", action="store_true", help=_("show what would be done, and do nothing"))
-    parser.add_argument(
-        "--only-people", action="store_true", help=_("into the address book only; nobody is entered")
-    )
-    parser.add_argument(
-        "--pre-register",
-        action="store_true",
-        help=_("they are expected, and enter when they are at the desk"),
-    )
+    _add_ways(parser)
     add_guesses(parser, _("the first row is a player already"))
     parser.add_argument(
         "--given-first", action="store_true", help=_("a whole name in one cell begins with the given name")
@@ -69,6 +62,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_writer(parser)
     add_reason(parser)
     parser.epilog = _("Fields of a column: {fields}.").format(fields=", ".join(FIELDS))
+
+
+def _add_ways(parser: argparse.ArgumentParser) -> None:
+    """What becomes of those who are listed, where they are not entered."""
+    parser.add_argument(
+        "--only-people", action="store_true", help=_("into the address book only; nobody is entered")
+    )
+    parser.add_argument(
+        "--pre-register",
+        action="store_true",
+        help=_("they are expected, and enter when they are at the desk"),
+    )
 
 
 def run(options: argparse.Namespace) -> int:

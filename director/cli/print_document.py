@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from director.cli.files import add_out, write_out
+from director.cli.of_desk import add_shift, of_desk
 from director.cli.of_prizes import add_officials, of_prizes, why_nothing
 from director.cli.outcome import Status, complain, misused, refused, say
 from director.cli.venues import add_event, add_file, desk_of
@@ -26,6 +27,7 @@ DOCUMENTS: Final = (
     "seating-by-table",
     "players-left",
     "alternates",
+    "sign-in-sheet",
     "pack",
     "table-sheets",
     "count-sheet",
@@ -34,6 +36,7 @@ DOCUMENTS: Final = (
     "move-slips",
     "move-slip-roll",
     "receipt",
+    "money-sheet",
     "payout-sheet",
     "payout-receipt",
     "deal-sheet",
@@ -90,6 +93,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("seat changes, slips, receipt or deal of this line of the journal"),
     )
     add_officials(parser)
+    add_shift(parser)
 
 
 def _add_which(parser: argparse.ArgumentParser) -> None:
@@ -166,6 +170,10 @@ def _nothing(document: str) -> str:
     match document:
         case "structure-sheet":
             return _("There is nothing to print: the event has no level schedule yet.")
+        case "money-sheet":
+            return _("There is nothing to print: no money was taken in this time.")
+        case "sign-in-sheet":
+            return _("There is nothing to print: nobody is in or expected yet.")
         case "alternates":
             return _("There is nothing to print: nobody waits for a seat.")
         case _:
@@ -252,7 +260,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
         "event-rules": lambda: event_rules(journal, words, printed),
         **_of_rulings(desk, printed, options),
     }
-    makers |= of_prizes(desk, printed, options)
+    makers |= of_prizes(desk, printed, options) | of_desk(desk, printed, options)
     return makers[options.document]()
 
 

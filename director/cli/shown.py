@@ -11,6 +11,7 @@ from director.cli.shown_closing import moves_rows, order_rows
 from director.cli.shown_event import event_rows, waiting_rows
 from director.cli.shown_hand_for_hand import hand_for_hand_rows
 from director.cli.shown_places import place_rows
+from director.cli.shown_desk import DESK_VIEWS
 from director.cli.shown_prizes import PRIZE_VIEWS
 from director.cli.shown_rulings import RULING_VIEWS
 from director.cli.shown_steps import step_rows
@@ -318,6 +319,7 @@ VIEWS: Final[dict[str, View]] = {
         ),
         step_rows,
     ),
+    **DESK_VIEWS,
     **PRIZE_VIEWS,
     **RULING_VIEWS,
     "activity": View(

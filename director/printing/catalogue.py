@@ -16,6 +16,7 @@ from director.printing.event_rules import EventRulesDocument
 from director.printing.explanation_slip import ExplanationSlipDocument
 from director.printing.final_protocol import FinalProtocolDocument
 from director.printing.handbook_page import HandbookDocument
+from director.printing.money_sheet import MoneySheetDocument
 from director.printing.move_slip import MoveSlipDocument, MoveSlipRoll
 from director.printing.paper_pack import PaperPackDocument
 from director.printing.payout_receipt import PayoutReceiptDocument
@@ -37,6 +38,7 @@ from director.printing.seat_card import SeatCardDocument
 from director.printing.seat_changes import SeatChangesDocument
 from director.printing.seating_list import SeatingByName, SeatingByTable
 from director.printing.sheet import Sheet
+from director.printing.sign_in import SignInDocument
 from director.printing.stock import A4, Stock
 from director.printing.structure_sheet import StructureSheetDocument
 from director.printing.table_sheet import TableSheetDocument
@@ -52,6 +54,7 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         SeatingByTable(),
         PlayersLeftDocument(),
         AlternatesDocument(),
+        SignInDocument(),
         PaperPackDocument(),
         TableSheetDocument(),
         CountSheetDocument(),
@@ -60,6 +63,7 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         MoveSlipDocument(),
         MoveSlipRoll(),
         ReceiptDocument(),
+        MoneySheetDocument(),
         PayoutSheetDocument(),
         PayoutReceiptDocument(),
         DealSheetDocument(),

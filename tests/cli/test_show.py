@@ -8,7 +8,7 @@ from director.cli.shown import VIEWS
 from tests.cli.conftest import Run
 
 NOTHING_YET = {
-    "alternates", "bounties", "dues", "moves", "mysteries", "next-steps", "payouts", "places",
+    "alternates", "bounties", "dues", "expected", "moves", "mysteries", "next-steps", "payouts", "places",
     "prize-plan", "receipts", "rulings", "penalties", "offenders", "handover", "ruling-articles",
 }  # fmt: skip
 """Views that have no row before play begins."""

@@ -39,7 +39,9 @@ from director.views.prizes.results import FinalProtocol, Officials, ResultRow
 from director.views.prizes.wall_papers import BountyList, PayoutSheet, ResultsList
 from director.views.receipts import ReceiptRow, Receipts
 from director.views.seat_changes import SeatChangeRow
+from director.views.sign_in import SignIn, SignInRow
 from director.views.structure_sheet import SheetRow, StructureSheet
+from director.views.takings import Clerk, MoneySheet, OffRow, SumRow, Takings
 from tests.printing.reading import HEAD, cards, seating
 from tests.printing.ruling_samples import book_samples
 
@@ -283,6 +285,53 @@ LEFT: Final = PlayersLeft(
     ),
 )
 
+SIGN_IN: Final = SignIn(
+    HEAD,
+    "in: 12 · expected: 52",
+    "1,100 RUB",
+    tuple(
+        SignInRow(
+            name,
+            "1987" if at == 5 else "",
+            "28 May 1984",
+            f"{at // 9 + 1}-{at % 9 + 1}" if at < 12 else "",
+            "1,100 RUB (bank card)" if at < 12 else "",
+        )
+        for at, name in enumerate(ALL)
+    ),
+)
+
+_SUMS: Final = (
+    SumRow("cash", "Entries", "104", "114,400 RUB", 0, 11_440_000),
+    SumRow("", "Refunds", "2", "-2,200 RUB", 0, -220_000),
+    SumRow("", "All: cash", "106", "112,200 RUB", 1, 11_220_000),
+    SumRow("bank card", "Entries", "31", "34,100 RUB", 0, 3_410_000),
+    SumRow("", "In all", "137", "146,300 RUB", 2, 14_630_000),
+)
+MONEY: Final = MoneySheet(
+    HEAD,
+    Takings(
+        "since 5 Dec 2026, 12:00",
+        tuple(Clerk(name, str(at), f"{name}, desk {at}", _SUMS) for at, name in enumerate(ALL, 1)),
+        _SUMS,
+        tuple(
+            OffRow(
+                40 + at,
+                "5 Dec 2026, 14:02",
+                f"{name}, desk 1",
+                name,
+                "Entries",
+                "1,100 RUB",
+                90,
+                "5 Dec 2026, 14:09",
+                "Olga, desk 2",
+                "registered twice",
+            )
+            for at, name in enumerate(ALL)
+        ),
+    ),
+)
+
 ALTERNATES: Final = Alternates(
     HEAD,
     tuple(
@@ -423,6 +472,8 @@ SAMPLES: Final[dict[str, object]] = {
     "seating-by-name": seating(ALL),
     "seating-by-table": TABLES,
     "players-left": LEFT,
+    "sign-in-sheet": SIGN_IN,
+    "money-sheet": MONEY,
     "alternates": ALTERNATES,
     "pack": PACK,
     "table-sheets": TABLES,

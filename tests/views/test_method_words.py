@@ -35,7 +35,7 @@ def _evening() -> Evening:
     ("bought", "told"),
     [
         (Register(PersonId(4), 100_000, 10_000, 5, method="card"), "Dow A registered, RUB 1,100 (bank card)"),
-        (Reenter(EntryId(3), 100_000, 0, 5, method="transfer"), "Lee A re-entered, RUB 1,000 (bank transfer)"),
+        (Reenter(EntryId(3), 5, 0, 5, method="transfer"), "Lee A re-entered, RUB 0.05 (bank transfer)"),
         (Rebuy(EntryId(4), 90_000, 0, 5, method="voucher"), "Rebuy of Roy A, RUB 900 (voucher)"),
         (AddOn(EntryId(4), 50_000, 0, 5, method="ticket"), "Add-on of Roy A, RUB 500 (ticket), chips: 5"),
     ],

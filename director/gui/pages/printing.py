@@ -42,6 +42,7 @@ _ICONS: Final = {
     paper_order.BY_TABLE: "table-2",
     paper_order.LEFT: "user",
     paper_order.ALTERNATES: "hourglass",
+    paper_order.SIGN_IN: "pencil",
     paper_order.PACK: "layers",
     paper_order.SHEETS: "file-text",
     paper_order.COUNTS: "coins",
@@ -50,6 +51,7 @@ _ICONS: Final = {
     paper_order.SLIPS: "arrow-right",
     paper_order.SLIP_ROLL: "arrow-right",
     paper_order.RECEIPT: "hand-coins",
+    paper_order.MONEY: "coins",
     paper_order.PAYOUTS: "trophy",
     paper_order.PAID: "hand-coins",
     paper_order.DEAL: "pencil",
@@ -76,6 +78,10 @@ _NOTHING: Final = {
     paper_order.SLIP_ROLL: N_("Nobody was moved yet. The slips of those who change seats will be here."),
     paper_order.RECEIPT: N_(
         "Nobody has paid anything yet. Receipts for entries, rebuys and add-ons will be here."
+    ),
+    paper_order.MONEY: N_("No money was taken in this time. What each clerk took will be here."),
+    paper_order.SIGN_IN: N_(
+        "Nobody is in or expected yet. Register players or bring in a list of those who come."
     ),
     paper_order.PAYOUTS: N_("No payouts are published yet. Compare and publish them on the Payouts page."),
     paper_order.PAID: N_("Nobody was paid yet. Receipts of prizes, deals and bounties will be here."),

@@ -25,6 +25,7 @@ BY_NAME = "seating-by-name"
 BY_TABLE = "seating-by-table"
 LEFT = "players-left"
 ALTERNATES = "alternates"
+SIGN_IN = "sign-in-sheet"
 PACK = "pack"
 SHEETS = "table-sheets"
 COUNTS = "count-sheet"
@@ -42,6 +43,7 @@ CHANGES = "seat-changes"
 SLIPS = "move-slips"
 SLIP_ROLL = "move-slip-roll"
 RECEIPT = "receipt"
+MONEY = "money-sheet"
 SCHEDULE = "structure-sheet"
 RULES = "event-rules"
 RULINGS = "rulings-report"
@@ -130,10 +132,8 @@ class PaperOrder:
                 return draw_protocol(journal, people, words, at, number=self.draw)
             case "seat-changes" | "move-slips" | "move-slip-roll":
                 return self._of_changes(journal, people, at)
-            case "receipt":
-                from director.views.receipts import receipts
-
-                return receipts(journal, people, words, at, only=self.cards_of(journal), line=self.line)
+            case "sign-in-sheet" | "money-sheet" | "receipt":
+                return self._of_desk(journal, people, at)
             case "structure-sheet":
                 from director.views.structure_sheet import structure_sheet
 
@@ -148,6 +148,21 @@ class PaperOrder:
                 return papers.handbook_text(self.page, words)
             case _:
                 return self._of_tables(journal, people, at, now)
+
+    def _of_desk(self, journal: Journal, people: People, at: str) -> object:
+        if self.document == RECEIPT:
+            from director.views.receipts import receipts
+
+            return receipts(journal, people, self.words, at, only=self.cards_of(journal), line=self.line)
+        if self.document == SIGN_IN:
+            from director.views.sign_in import sign_in
+
+            return sign_in(journal, people, self.words, at)
+        from director.views.ruling_papers import since  # the rule book is not read at every start
+        from director.views.takings import Wanted, money_sheet
+
+        asked = Wanted(since(journal, at, self.period))
+        return money_sheet(journal, people, self.words, at, asked)
 
     def _of_tables(self, journal: Journal, people: People, at: str, now: Moment | None) -> object:
         if self.document in _BOOK:
