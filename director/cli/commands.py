@@ -35,6 +35,7 @@ class Command:
 
 COMMANDS: Final[dict[str, Command]] = {
     "new": Command("new", N_("make a venue's file, or a tournament in it, from a plan in TOML")),
+    "practice": Command("practice", N_("make a file with invented people and a running event to play with")),
     "import": Command("import_list", N_("bring a list of players in, all or nothing")),
     "structure": Command(
         "structure", N_("read, check and set the level schedule, from a sheet or a template")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,12 +21,15 @@ from director.domain.names import tidy
 from director.domain.people import People, Person
 from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.tournament import Fill, Tournament
+from director.host.nameless import Plain
 from director.rules.policy import objections
 from director.rules.undoing import step_back, step_forward, undo
 from director.storage import keys, lines, people, tournaments
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
+
+_log = logging.getLogger(__name__)
 
 MOST_REASON = 2_000
 """The longest reason that a line may give."""
@@ -127,6 +131,7 @@ class Desk:
             if key:
                 keys.keep_key(connection, tournament, _sealed(actions), key)
         self.journal = after
+        _log.info("line %d: %s", after.seq, Plain(actions[-1].kind))
         if added or corrected:
             self.venue.people = self.people.with_([*added, *corrected])
         return Changed(before, after, after.lines[before.seq :], self.people, True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -20,6 +21,9 @@ from director.gui.single_instance import SingleInstance
 from director.host.i18n import _
 from director.host.places import Places
 from director.host.settings import Settings
+
+if TYPE_CHECKING:
+    from director.gui.bridge import Bridge
 
 UNWRITABLE: Final = 3
 """The exit status where settings and venues have no place; the same as for a file that cannot be used."""
@@ -72,6 +76,7 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     look.put_on()
     program = Program(look, places, kept, parent=app)
     program.failed.connect(guard.tell)
+    guard.last_line = partial(_last_line, program)
     instance.asked.connect(program.come_to_front)
     program.open(file.absolute() if file else None, interrupted=interrupted)
     QTimer.singleShot(0, app, fonts.load_rest)
@@ -82,6 +87,12 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     instance.close()
     guard.stop()
     return status
+
+
+def _last_line(program: Program) -> int:
+    """The number of the last line of the tournament that is open; 0 where none is."""
+    bridge: Bridge | None = getattr(program.window, "bridge", None)
+    return bridge.journal.seq if bridge is not None else 0
 
 
 def _tell_unwritable(refused: OSError, look: Look) -> int:
@@ -109,7 +120,7 @@ def _tell_crashed() -> None:
         None,
         _("The program ended without warning last time"),
         _(
-            "Every step that was shown is stored; nothing is lost. The file crash.log beside the log says "
-            "where it happened."
+            "Every step that was shown is stored; nothing is lost, and the file is being proved. "
+            "Help, Save the log for a report… keeps where it happened, without names."
         ),
     )

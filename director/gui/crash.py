@@ -1,7 +1,9 @@
 """What happens when the program itself is at fault: log it, say so truthfully, offer a report.
 
-Every decision is stored before it is shown, so the dialog can say that nothing is lost. A hard crash is
-written by `faulthandler` into a file which the next start reads.
+Three rings. Whatever nobody caught, in the window or brought from a worker, is told once: every decision is
+stored before it is shown, so the dialog can name the last line and say that nothing is lost. What another
+thread or the clearing of an object did is logged. A hard crash is written by `faulthandler` into a file which
+the next start reads.
 """
 
 from __future__ import annotations
@@ -10,12 +12,15 @@ import faulthandler
 import logging
 import platform
 import sys
+import threading
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Final
 
 from director import __version__
+from director.host import nameless
 from director.host.i18n import _
 
 FILE: Final = "crash.log"
@@ -31,6 +36,8 @@ class CrashGuard:
         self._file: IO[str] | None = None
         self._before = sys.excepthook
         self._telling = False
+        self.last_line: Callable[[], int] = _none
+        """The number of the last line of the tournament that is open; 0 where none is."""
 
     def left_behind(self) -> str:
         """What the last run wrote when it crashed hard; empty after an orderly end. Asked before `start`."""
@@ -46,7 +53,10 @@ class CrashGuard:
     def start(self) -> None:
         """Catch from now on. A disk that refuses the crash file stops nothing."""
         self._before, sys.excepthook = sys.excepthook, self._on_exception
+        threading.excepthook, sys.unraisablehook = _on_thread, _on_unraisable
         try:
+            if self.left_behind():
+                self._path.replace(self._path.with_name(nameless.CRASH))
             self._file = self._path.open("w", encoding="utf-8")
         except OSError as refused:
             _log.info("no crash file: %s", refused)
@@ -56,6 +66,7 @@ class CrashGuard:
     def stop(self) -> None:
         """The program ends in order: the crash file goes."""
         sys.excepthook = self._before
+        threading.excepthook, sys.unraisablehook = threading.__excepthook__, sys.__unraisablehook__
         if self._file is not None:
             faulthandler.disable()
             self._file.close()
@@ -74,13 +85,23 @@ class CrashGuard:
             ask.warn(
                 None,
                 _("Something went wrong in the program"),
-                _(
-                    "Everything that was shown is stored; nothing is lost. The last step may not have been "
-                    "done: look at the list of activity.\n\nFor the report:\n{report}"
-                ).format(report=report(error)),
+                f"{self._stored()}\n\n"
+                + _("For the report (Help, Save the log for a report…):\n{report}").format(
+                    report=report(error)
+                ),
             )
         finally:
             self._telling = False
+
+    def _stored(self) -> str:
+        """What can be said truthfully: each line was on the disk before anybody saw it."""
+        line = self.last_line()
+        if not line:
+            return _("Everything that was shown is stored; nothing is lost.")
+        return _(
+            "Everything that was shown is stored; nothing is lost. Line {line} was the last one. The last step "
+            "may not have been done: look at the list of activity."
+        ).format(line=line)
 
     def _on_exception(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -89,6 +110,18 @@ class CrashGuard:
             self._before(kind, error, trace)
             return
         self.tell(error)
+
+
+def _none() -> int:
+    return 0
+
+
+def _on_thread(what: threading.ExceptHookArgs) -> None:
+    _log.error("a thread ended: %r", what.exc_value, exc_info=what.exc_value)
+
+
+def _on_unraisable(what: sys.UnraisableHookArgs) -> None:
+    _log.warning("not caught: %r", what.exc_value, exc_info=what.exc_value)
 
 
 def report(error: BaseException) -> str:

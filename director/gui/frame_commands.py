@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
+from PySide6.QtCore import SignalInstance
+
 from director.domain.undo import Undo
 from director.gui.bridge import Bridge
 from director.gui.clock_frame import ClockFrame
@@ -29,6 +31,12 @@ class Frame(Protocol):
     bridge: Bridge
     look: Look
     clock: ClockFrame | None
+    new_wanted: SignalInstance
+    other_wanted: SignalInstance
+    settings_wanted: SignalInstance
+    copy_wanted: SignalInstance
+    practice_wanted: SignalInstance
+    report_wanted: SignalInstance
 
     def show_page(self, key: str) -> None:
         """Show a page."""
@@ -39,20 +47,8 @@ class Frame(Protocol):
     def open_quick(self) -> None:
         """Put the keyboard into the quick box."""
 
-    def ask_new(self) -> None:
-        """Set up another tournament."""
-
-    def ask_other(self) -> None:
-        """Go to the list of tournaments."""
-
     def ask_set_up(self) -> None:
         """Change the plan of the tournament that is open."""
-
-    def ask_copy(self) -> None:
-        """Copy the venue now."""
-
-    def ask_settings(self) -> None:
-        """Change the settings of this computer."""
 
     def close(self) -> object:
         """Close the window."""
@@ -72,17 +68,22 @@ class Frame(Protocol):
 
 def frame_commands(frame: Frame, pages: Sequence[PageKind]) -> Iterator[Command]:
     """All of them, menu by menu."""
-    yield Command("file.new", N_("&New tournament…"), frame.ask_new, ("Ctrl+N",), "file-plus", "file")
-    yield Command("file.open", N_("&Tournaments…"), frame.ask_other, ("Ctrl+O",), "folder-open", "file")
+    yield Command("file.new", N_("&New tournament…"), frame.new_wanted.emit, ("Ctrl+N",), "file-plus", "file")
+    yield Command(
+        "file.open", N_("&Tournaments…"), frame.other_wanted.emit, ("Ctrl+O",), "folder-open", "file"
+    )
     yield Command(
         "file.set_up", N_("Set-&up of this tournament…"), frame.ask_set_up, ("Ctrl+Shift+U",), "pencil",
         "file", while_typing=True,
     )  # fmt: skip
     yield Command(
-        "file.copy", N_("Ma&ke a copy now"), frame.ask_copy, ("Ctrl+Shift+S",), "copy", "file",
+        "file.copy", N_("Ma&ke a copy now"), frame.copy_wanted.emit, ("Ctrl+Shift+S",), "copy", "file",
         while_typing=True, parted=True,
     )  # fmt: skip
-    yield Command("file.settings", N_("&Settings…"), frame.ask_settings, ("Ctrl+,",), "settings", "file")
+    yield Command("file.practice", N_("Practice e&vent"), frame.practice_wanted.emit, (), "flag", "file")
+    yield Command(
+        "file.settings", N_("&Settings…"), frame.settings_wanted.emit, ("Ctrl+,",), "settings", "file"
+    )
     yield Command("file.close", N_("&Close"), _closing(frame), ("Ctrl+W",), "x", "file", parted=True)
     yield from _journal(frame)
     for kind in pages:
@@ -192,8 +193,10 @@ def _help(frame: Frame) -> Iterator[Command]:
         while_typing=True,
     )  # fmt: skip
     yield Command(
-        "help.about", N_("&About Floor Director"), frame.show_about, (), "info", "help", parted=True
-    )
+        "help.report", N_("&Save the log for a report…"), frame.report_wanted.emit, (), "file-down", "help",
+        parted=True,
+    )  # fmt: skip
+    yield Command("help.about", N_("&About Floor Director"), frame.show_about, (), "info", "help")
 
 
 def _is_page(frame: Frame, key: str) -> bool:

@@ -25,7 +25,7 @@ from director.gui.refusals_asked import RefusalsAsked
 from director.gui.rulings_frame import RulingsFrame
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
-from director.gui.widgets.paper_memory import PaperWaiting
+from director.gui.widgets.print_centre import PrintCentre
 from director.gui.widgets.rail import Rail
 from director.gui.widgets.strip import Strip
 from director.gui.widgets.top_bar import TopBar
@@ -72,6 +72,10 @@ class MainWindow(QMainWindow):
     """The settings of this computer are asked for."""
     copy_wanted = Signal()
     """A copy of the venue shall be made now."""
+    practice_wanted = Signal()
+    """The practice event is asked for."""
+    report_wanted = Signal()
+    """The log shall be saved, without names."""
     closed = Signal()
     """The window was closed."""
 
@@ -148,7 +152,9 @@ class MainWindow(QMainWindow):
         self._strip.opened.connect(self._on_sum_opened)
         self.look.changed.connect(self._on_look_changed)
         if "print" in self._kinds:
-            PaperWaiting(self.bridge, self._rail.button("print"))
+            printed, button = PrintCentre.of(self.bridge), self._rail.button("print")
+            printed.waiting_changed.connect(button.set_waiting)
+            button.set_waiting(printed.waiting)
 
     # ---- what commands do
 
@@ -202,25 +208,9 @@ class MainWindow(QMainWindow):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def ask_copy(self) -> None:
-        """A copy of the venue shall be made now."""
-        self.copy_wanted.emit()
-
     def say_copied(self, copy: Path) -> None:
         """Say where the copy lies that was asked for."""
         self._foot.show_note(_("Copied to {path}.").format(path=copy))
-
-    def ask_settings(self) -> None:
-        """The settings of this computer are asked for."""
-        self.settings_wanted.emit()
-
-    def ask_new(self) -> None:
-        """Another tournament shall be set up."""
-        self.new_wanted.emit()
-
-    def ask_other(self) -> None:
-        """The list of tournaments is asked for."""
-        self.other_wanted.emit()
 
     def show_handbook(self) -> None:
         """Open the handbook at the page about what is shown."""

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 
+from director.gui import log_report, new_event, venue_files
 from director.gui.garbage import sweep_all
 from director.gui.keeper import Keeper
+from director.gui.practice_room import PracticeRoom
 from director.gui.recovery import Recovery
 from director.gui.worker import Worker
-from director.host import moment, settings, storage_place
+from director.host import settings, storage_place
 from director.host.i18n import _, current
+from director.views.storage_risk import storage_risk
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
@@ -29,9 +32,7 @@ if TYPE_CHECKING:
     from director.host.places import Places
     from director.host.settings import Settings
 
-SUFFIX: Final = ".floor"
-"""Of a venue's file."""
-FIRST_VENUE: Final = "venue" + SUFFIX
+FIRST_VENUE: Final = "venue" + venue_files.SUFFIX
 """The file made on the first start, in the folder of venues."""
 _RECENT: Final = 8
 _MENDED_BY_A_COPY: Final = {"damaged", "chain_broken", "line_does_not_hold", "line_unreadable", "gone"}
@@ -65,9 +66,15 @@ class Program(QObject):
         self._wanted: Path | None = None
         """The file opened last, or that was to be."""
         self._put_back_words = ""
-        self._interrupted = False
+        self._interrupted = self._straight_in = False
         self._recovery = Recovery(self._copies_folder, lambda: self.window, self._second, self)
         self._recovery.chosen.connect(self._put_back)
+        self._practice = PracticeRoom(places.data, lambda: self.window, self._worker, self)
+        self._practice.ready.connect(self._practise)
+        self._practice.leave.connect(partial(self._leave, self._practice.path))
+        self._practice.gone.connect(self.open)
+        self._save_report = partial(log_report.save, lambda: self.window, places.log)
+        self._practice.failed.connect(partial(self._on_failed, None))
         self._start: StartWindow | None = None
         self._main: MainWindow | None = None
 
@@ -175,6 +182,10 @@ class Program(QObject):
             start.file_wanted.connect(self._ask_file)
             start.venue_wanted.connect(self._on_venue_wanted)
             start.venue_made.connect(self._ask_venue)
+            start.practice_wanted.connect(self._practice.enter)
+            start.practice_anew_wanted.connect(self._practice.make_anew)
+            start.practice_away_wanted.connect(self._practice.throw_away)
+            start.report_wanted.connect(self._save_report)
             start.restore_wanted.connect(lambda: self._recovery.offer(self._wanted))
             start.settings_wanted.connect(self._ask_settings)
             start.closed.connect(self._on_start_closed)
@@ -188,13 +199,13 @@ class Program(QObject):
         from director.gui.hall import Hall
         from director.gui.main_window import MainWindow
         from director.gui.till import Till
-        from director.gui.widgets.paper_memory import keep_printed
         from director.gui.widgets.paper_packs import PaperPacks
+        from director.gui.widgets.print_memory import PrintMemory
         from director.gui.widgets.printer_trim import PrinterTrims
 
         bridge = Bridge(desk, self._worker, second=self._second)
         bridge.failed.connect(self.failed)
-        keep_printed(bridge, self._places.config / "printed")
+        PrintMemory.of(bridge).keep_in(self._places.config / "printed")
         window = MainWindow(bridge, self._look, geometry=self._geometry())
         hall, packs = Hall(bridge, self._kept, window), PaperPacks.of(bridge)
         packs.keep_by(self._kept)
@@ -207,6 +218,8 @@ class Program(QObject):
         window.new_wanted.connect(self._ask_new)
         window.other_wanted.connect(self._to_start)
         window.settings_wanted.connect(self._ask_settings)
+        window.practice_wanted.connect(self._practice.enter)
+        window.report_wanted.connect(self._save_report)
         window.copy_wanted.connect(partial(self._copy_now, window))
         if self._keeper is not None:
             bridge.keep_copies(self._keeper.before)
@@ -223,6 +236,25 @@ class Program(QObject):
         hall.start()
         packs.start()
 
+    def _practise(self, path: Path) -> None:
+        """Into the practice event, straight."""
+        if self._main is not None:
+            self._to_start()
+        self._straight_in = True
+        self.open_venue(path)
+
+    def _leave(self, path: Path) -> None:
+        """Let go of this file where it is the one that is open."""
+        if self._venue is None or self._venue.path != path:
+            return
+        self._show_start()
+        if self._main is not None:
+            self._main.close()
+        if self._keeper is not None:
+            self._keeper.stop()
+        self._venue.close()
+        self._venue = None
+
     def _to_start(self) -> None:
         """Back to the list of tournaments, read anew."""
         start, venue = self._show_start(), self._venue
@@ -236,34 +268,21 @@ class Program(QObject):
     def _show_cards(self, start: StartWindow, cards: tuple[TournamentCard, ...]) -> None:
         if self._venue is not None and self._start is start:
             start.show_venue(self._venue.path, cards, self._kept.get(settings.RECENT_VENUES))
+            start.show_practice(here=self._venue.path == self._practice.path)
 
     def _ask_new(self) -> None:
-        from director.gui.dialogs.set_up import SetUpDialog
-
-        if self._venue is None:
-            return
-        dialog = SetUpDialog(moment.now(), self.window)
-        dialog.accepted.connect(partial(self._on_set_up, dialog))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        if self._venue is not None:
+            new_event.ask_new(self.window, self.create_tournament)
 
     def _ask_file(self) -> None:
-        from director.gui import ask
-
-        kinds = _("Venues (*{suffix});;All files (*)").format(suffix=SUFFIX)
-        path = ask.choose_file(self.window, _("Open another file"), kinds, str(self._places.data))
+        path = venue_files.choose(self.window, self._places.data)
         if path is not None:
             self.open_venue(path)
 
     def _ask_venue(self) -> None:
-        from director.gui import ask
-
-        kinds = _("Venues (*{suffix})").format(suffix=SUFFIX)
-        home = str(self._places.data)
-        path = ask.choose_file(self.window, _("New venue"), kinds, home, save=True)
+        path = venue_files.choose_new(self.window, self._places.data)
         if path is not None:
-            named = path if path.suffix else path.with_suffix(SUFFIX)
-            self.open_venue(named, create=True)
+            self.open_venue(path, create=True)
 
     def _copy_now(self, window: MainWindow) -> None:
         if self._keeper is not None:
@@ -275,11 +294,7 @@ class Program(QObject):
 
         words = _("{path} is as it was at {time}. What stood there before is kept beside it.")
         self._put_back_words = words.format(path=path.name, time=copy_moment(copy.at, current()))
-        if self._keeper is not None:
-            self._keeper.stop()
-        if self._venue is not None and self._venue.path == path:
-            self._venue.close()
-            self._venue = None
+        self._leave(path)
         self._worker.run(
             lambda: restore(copy.path, path),
             lambda _kept: self.open_venue(path),
@@ -322,12 +337,6 @@ class Program(QObject):
         chosen = self._kept.get(settings.BACKUP_FOLDER)
         return Path(chosen) if chosen else self._places.backup
 
-    def _on_set_up(self, dialog: QObject) -> None:
-        from director.gui.dialogs.set_up import SetUpDialog
-
-        if isinstance(dialog, SetUpDialog):
-            self.create_tournament(dialog.tournament())
-
     def _on_venue_wanted(self, path: str) -> None:
         self.open_venue(Path(path))
 
@@ -336,15 +345,19 @@ class Program(QObject):
         before, self._venue = self._venue, venue
         if before is not None:
             before.close()
-        recent = [str(venue.path), *self._kept.get(settings.RECENT_VENUES)]
-        self._kept.set(settings.RECENT_VENUES, tuple(dict.fromkeys(recent))[:_RECENT])
-        self._kept.set(settings.LAST_VENUE, str(venue.path))
+        if venue.path != self._practice.path:  # whoever practised comes back to what counts
+            recent = [str(venue.path), *self._kept.get(settings.RECENT_VENUES)]
+            self._kept.set(settings.RECENT_VENUES, tuple(dict.fromkeys(recent))[:_RECENT])
+            self._kept.set(settings.LAST_VENUE, str(venue.path))
         self._keep_copies(venue.path)
         start = self._show_start()
         self._show_cards(start, cards)
+        if self._straight_in and cards:
+            self.open_tournament(cards[0].id)
+        self._straight_in = False
         why = storage_place.look(venue.path)
         if why is not None:
-            start.say_risk(_risk(why))
+            start.say_risk(storage_risk(why, current()))
         elif self._put_back_words:
             start.say_risk(self._put_back_words)
         if self._interrupted:
@@ -384,18 +397,3 @@ class Program(QObject):
 
     def _geometry(self) -> QSettings:
         return QSettings(str(self._places.config / "windows.ini"), QSettings.Format.IniFormat)
-
-
-def _risk(why: storage_place.Unsafe) -> str:
-    """Why a folder is no safe home for a venue."""
-    if why.kind == "sync":
-        text = _(
-            "This file lies in a folder of {what}, which copies it while it is written and may bring an old "
-            "copy back. Move it to a folder of this computer."
-        )
-    else:
-        text = _(
-            "This file lies on a network share ({what}), where a database may be damaged. Move it to a "
-            "folder of this computer."
-        )
-    return text.format(what=why.what)

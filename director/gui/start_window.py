@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QMainWindow,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -107,6 +108,12 @@ class StartWindow(QMainWindow):
     """A copy shall take the place of the venue's file."""
     settings_wanted = Signal()
     """The settings of this computer are asked for."""
+    practice_wanted = Signal()
+    """The practice event is asked for."""
+    practice_anew_wanted = Signal()
+    practice_away_wanted = Signal()
+    report_wanted = Signal()
+    """The log shall be saved, without names."""
     closed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -117,9 +124,11 @@ class StartWindow(QMainWindow):
         self._table = RowsTable(self._model)
         self._title, self._venue, self._banner = QLabel(), ElidedLabel(), Banner()
         self._new, self._open, self._other = KeyButton("plus"), KeyButton(), KeyButton("folder-open")
+        self._practise = KeyButton("flag")
+        self._anew, self._away = QPushButton(), QPushButton()
         self._recent, self._recent_title = QListWidget(), QLabel()
         self._cards_title = QLabel()
-        self._more = {command.id: KeyButton(command.icon, "quiet") for command in self._commands()[2:-1]}
+        self._more = {command.id: KeyButton(command.icon, "quiet") for command in self._commands()[3:-1]}
         self._path: Path | None = None
         self.commands.add(self._commands(), self)
         self._build()
@@ -159,6 +168,14 @@ class StartWindow(QMainWindow):
         self._open.setVisible(bool(cards))
         self._table.horizontalHeader().setVisible(bool(cards))
         self._on_selected()
+
+    def show_practice(self, *, here: bool) -> None:
+        """Whether what is shown is the practice event, which can be made anew or thrown away."""
+        self._anew.setVisible(here)
+        self._away.setVisible(here)
+        if here:
+            words = _("This is the practice event: the people are invented, and nothing here counts.")
+            self._banner.say(words, "blue")
 
     def say_trouble(self, text: str) -> None:
         """Why a file cannot be opened."""
@@ -200,6 +217,9 @@ class StartWindow(QMainWindow):
         self._new.say(_("New tournament…"), keys_text(self.commands["file.new"]))
         self._open.say(_("Open"), _("Enter"))
         self._other.say(_("Open another file…"), keys_text(self.commands["file.other"]))
+        self._practise.say(_("Practice event"))
+        self._anew.setText(_("Make anew…"))
+        self._away.setText(_("Throw away…"))
         self._recent_title.setText(_("Opened before"))
         for command in self._commands():
             if command.id in self._more:
@@ -221,6 +241,10 @@ class StartWindow(QMainWindow):
         self._new.setObjectName("new")
         self._open.setObjectName("open")
         self._other.setObjectName("other")
+        self._practise.setObjectName("practice")
+        self._anew.setObjectName("practice_anew")
+        self._away.setObjectName("practice_away")
+        self._away.setProperty("kind", "danger")
         self._open.hide()
         self._open.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._recent.setIconSize(QSize(19, 16))  # its words stand under those of the buttons
@@ -250,6 +274,7 @@ class StartWindow(QMainWindow):
         column.addSpacing(12)
         column.addWidget(self._new)
         column.addWidget(self._other)
+        column.addWidget(self._practise)
         column.addSpacing(12)
         column.addWidget(self._recent_title)
         column.addWidget(self._recent, 1)
@@ -281,7 +306,9 @@ class StartWindow(QMainWindow):
         words.addWidget(self._venue)
         heading.setContentsMargins(16, 20, 16, 12)
         heading.addLayout(words, 1)
-        heading.addWidget(self._open)
+        for button in (self._away, self._anew, self._open):
+            heading.addWidget(button)
+        self.show_practice(here=False)
         return heading
 
     def _connect(self) -> None:
@@ -290,6 +317,9 @@ class StartWindow(QMainWindow):
         self._new.clicked.connect(self.new_wanted)
         self._other.clicked.connect(self.file_wanted)
         self._open.clicked.connect(self._on_open)
+        self._practise.clicked.connect(self.practice_wanted)
+        self._anew.clicked.connect(self.practice_anew_wanted)
+        self._away.clicked.connect(self.practice_away_wanted)
         for name, button in self._more.items():
             button.setObjectName(name)
             button.clicked.connect(self.commands.action(name).trigger)
@@ -304,10 +334,14 @@ class StartWindow(QMainWindow):
             Command(
                 "file.other", N_("Open another file…"), self.file_wanted.emit, ("Ctrl+O",), "folder-open"
             ),
+            Command("file.practice", N_("Practice e&vent"), self.practice_wanted.emit, (), "flag"),
             Command("file.venue", N_("New venue…"), self.venue_made.emit, (), "plus"),
             Command("file.restore", N_("Put a copy back…"), self.restore_wanted.emit, (), "history"),
             Command("file.settings", N_("&Settings…"), self.settings_wanted.emit, ("Ctrl+,",), "settings"),
             Command("help.handbook", N_("&Handbook"), self._show_handbook, ("F1",), "book-open"),
+            Command(
+                "help.report", N_("&Save the log for a report…"), self.report_wanted.emit, (), "file-down"
+            ),
             Command("file.quit", N_("&Quit"), self._quit, ("Ctrl+Q",)),
         )
 

@@ -1,4 +1,7 @@
-"""One rotating file and the terminal, one line format. A disk that refuses never stops the program."""
+"""One rotating file and the terminal, one line format; beside it the file of `nameless`, which can be sent.
+
+A disk that refuses never stops the program.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,9 @@ import time
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
+
+from director.host import nameless
+from director.host.nameless import Nameless
 
 FILE: Final = "director.log"
 LEVELS: Final = ("debug", "info", "warning", "error")
@@ -46,16 +52,23 @@ def start(folder: Path | None, level: str = "info", *, terminal: str = "warning"
             RotatingFileHandler(file, maxBytes=_BYTES, backupCount=_KEPT, encoding="utf-8", delay=False),
             level,
         )
+        root.addHandler(_nameless(folder, level))
     except OSError as refused:
         root.info("no log file: %s", refused)
         return None
     return file
 
 
+def _nameless(folder: Path, level: str) -> logging.Handler:
+    made = nameless.handler(folder)
+    made.setLevel(level.upper())
+    return made
+
+
 def stop() -> None:
     """Close what `start` opened, and only that."""
     root = logging.getLogger()
-    for handler in [handler for handler in root.handlers if isinstance(handler.formatter, _Lines)]:
+    for handler in [handler for handler in root.handlers if isinstance(handler.formatter, _Lines | Nameless)]:
         root.removeHandler(handler)
         handler.close()
 

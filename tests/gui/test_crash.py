@@ -6,12 +6,15 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from director.gui import crash
 from director.gui.crash import CrashGuard
+from director.gui.worker import Worker
+from director.host import nameless
 from tests.gui.recorder import Recorder
 
 HERE = Path(__file__).resolve().parent.parent.parent
@@ -108,3 +111,41 @@ def test_a_disk_that_refuses_the_crash_file_stops_nothing(tmp_path: Path) -> Non
 
     guard.start()
     guard.stop()
+
+
+def test_it_names_the_last_line_that_is_stored(
+    guard: CrashGuard, asked: Recorder, expected_log: list[logging.LogRecord]
+) -> None:
+    guard.last_line = lambda: 812
+    guard.tell(RuntimeError("x"))
+
+    assert "Line 812 was the last one" in asked.warned[0][1]
+
+
+def test_a_thread_that_falls_is_logged(guard: CrashGuard, expected_log: list[logging.LogRecord]) -> None:
+    guard.start()
+    thread = threading.Thread(target=fall)
+    thread.start()
+    thread.join()
+    guard.stop()
+
+    assert "RuntimeError" in expected_log[0].getMessage()
+    assert threading.excepthook is threading.__excepthook__
+
+
+def test_what_is_done_on_a_worker_and_falls_is_told_in_the_window(
+    guard: CrashGuard, asked: Recorder, expected_log: list[logging.LogRecord], at_once: Worker
+) -> None:
+    at_once.run(fall, print, guard.tell)
+
+    assert "RuntimeError" in asked.warned[0][1]
+
+
+def test_what_a_hard_crash_left_goes_into_the_report_of_the_next_run(tmp_path: Path) -> None:
+    (tmp_path / crash.FILE).write_text('Fatal Python error\n  File "/home/ann/x.py", line 3 in y\n')
+    guard = CrashGuard(tmp_path)
+    guard.start()
+    guard.stop()
+
+    assert 'File "x.py", line 3 in y' in nameless.report(tmp_path)
+    assert not CrashGuard(tmp_path).was_interrupted()

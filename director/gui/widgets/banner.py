@@ -28,10 +28,12 @@ class Banner(QWidget):
         self.hide()
 
     def say(self, text: str, state: str = "red") -> None:
-        """Show this until `clear`; `state` is red or amber."""
+        """Show this until `clear`; `state` is red, amber or blue."""
         restyle(self, state=state)
         self._mark.setPixmap(
-            icons.icon("triangle-alert", state).pixmap(icons.SMALL, self.devicePixelRatioF())
+            icons.icon("info" if state == "blue" else "triangle-alert", state).pixmap(
+                icons.SMALL, self.devicePixelRatioF()
+            )
         )
         self._text.setText(text)
         self.show()
