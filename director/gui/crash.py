@@ -99,8 +99,8 @@ class CrashGuard:
         if not line:
             return _("Everything that was shown is stored; nothing is lost.")
         return _(
-            "Everything that was shown is stored; nothing is lost. Line {line} was the last one. The last step "
-            "may not have been done: look at the list of activity."
+            "Everything that was shown is stored; nothing is lost. Line {line} was the last one. The last "
+            "step may not have been done: look at the list of activity."
         ).format(line=line)
 
     def _on_exception(
