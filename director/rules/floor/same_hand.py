@@ -8,7 +8,7 @@ compared, as the house has it.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from director.rules.verdict import article
@@ -47,7 +47,8 @@ def ranked(gone: Sequence[Gone[Who]], *, together: bool, across: bool) -> list[l
     if together:
         # Of several tables that lose several, the best of each tie, then the second ones: no book says it.
         tables = [_by_stack(some) for some in by_table.values()]
-        return [[who for some in level for who in some] for level in zip_longest(*tables, fillvalue=[])]
+        levels = (set(chain.from_iterable(level)) for level in zip_longest(*tables, fillvalue=()))
+        return [[one.who for one in gone if one.who in level] for level in levels]
     # Told as one outside of hand-for-hand play: who was told first went out first.
     return [tied for table in sorted(by_table, reverse=True) for tied in _by_stack(by_table[table])]
 

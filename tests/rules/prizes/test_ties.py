@@ -61,6 +61,13 @@ def test_t259_units_left_over_go_in_the_order_agreed() -> None:
     assert out(three, [3_000, 1_000, 700, 500], 2, 10).answer.prizes == {"C": 740, "A": 730, "B": 730}
 
 
+def test_units_left_over_go_in_the_order_agreed_from_whatever_tables() -> None:
+    gone = [Gone("short", 1, 100), Gone("A", 2, 500), Gone("B", 1, 900)]
+
+    # The first who was told sits at the table of B, but shares no prize with them.
+    assert out(gone, [700, 505], 1, 10, together=True).answer.prizes == {"A": 605, "B": 600, "short": 0}
+
+
 @pytest.mark.parametrize("order", ["AB", "BA"])
 def test_p01_the_order_of_telling_decides_nothing_but_the_odd_unit(order: str) -> None:
     amounts = [0, 0, 0, 0, 735, 600]
