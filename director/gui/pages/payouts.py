@@ -12,9 +12,9 @@ from director.gui.pages.page import Page
 from director.gui.pages.payouts_commands import payouts_commands
 from director.gui.pages.payouts_deeds import PayoutsDeeds, open_dues
 from director.gui.widgets.command_buttons import CommandButtons
-from director.gui.widgets.paper_memory import PaperMemory
 from director.gui.widgets.payout_lists import Everything, PayoutLists
 from director.gui.widgets.pool_pane import PoolPane
+from director.gui.widgets.print_centre import PrintCentre
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import _, current
 from director.printing.catalogue import DOCUMENTS
@@ -48,7 +48,7 @@ class PayoutsPage(Page):
         super().__init__(bridge, parent)
         self.lists, self.pane = PayoutLists(), PoolPane()
         self._dues: tuple[DueRow, ...] = ()
-        self._papers = PaperMemory.of(bridge)
+        self._papers = PrintCentre.of(bridge)
         self.deeds = PayoutsDeeds(bridge, self)
         self._commands = tuple(payouts_commands(self.deeds))
         self._deciding = CommandButtons(self._commands, ("payouts.anew", "payouts.keep"))
@@ -194,7 +194,7 @@ class PayoutsPage(Page):
         self._deciding.stress("payouts.anew", on=True)
 
     def _show_paper(self) -> None:
-        self.pane.show_paper([_(DOCUMENTS[one].name) for one in self._papers.outdated()])
+        self.pane.show_paper([_(DOCUMENTS[one].name) for one in self._papers.outdated_on_the_wall()])
 
     def _show_able(self) -> None:
         self._deciding.refresh()

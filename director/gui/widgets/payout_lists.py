@@ -146,9 +146,7 @@ class PayoutLists(ListPages):
         super().retranslate()
         self.find_field.setPlaceholderText(_("Find: place, name, code of the card"))
         self.say_first("", has_plan=False)
-        self.dues.set_empty_words(
-            _("Nobody is in the money yet. Whoever is to be paid will be here, with a button to pay.")
-        )
+        self.dues.set_empty_words(_("Nobody is in the money yet. Whoever is to be paid will be here."))
         self.receipts.set_empty_words(_("Nothing was paid yet. Every receipt will be here, void ones too."))
         self.bounties.set_empty_words(
             _("No bounty was earned. What each player wins for knocking somebody out will be here.")
