@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from director.host.i18n import Words
@@ -119,19 +119,27 @@ def missing_glyphs(document_id: str, rows: object) -> dict[str, str]:
 
 
 def pdf(
-    document_id: str, rows: object, words: Words, *, stock: Stock = A4, progress: Progress | None = None
+    document_id: str,
+    rows: object,
+    words: Words,
+    *,
+    stock: Stock = A4,
+    progress: Progress | None = None,
+    only: Collection[int] = (),
 ) -> bytes:
-    """The whole document. The same rows give the same bytes.
+    """The whole document, or `only` pages of these numbers. The same rows give the same bytes.
 
     Raises KeyError for an unknown id, TypeError for rows of another document, NothingToPrint when there are
     none, Cancelled when `progress` answers no.
     """
-    return _drawn(document(document_id), rows, words, stock, progress, None)
+    return _drawn(document(document_id), rows, words, stock, progress, frozenset(only))
 
 
-def first_page(document_id: str, rows: object, words: Words, *, stock: Stock = A4) -> bytes:
-    """Only the first page, at once for any size, with the number of all pages on it. Raises as `pdf` does."""
-    return _drawn(document(document_id), rows, words, stock, None, 1)
+def first_page(
+    document_id: str, rows: object, words: Words, *, stock: Stock = A4, number: int = 1
+) -> bytes:
+    """Only the first page or another, at once for any size, with the number of all on it. Raises as `pdf`."""
+    return _drawn(document(document_id), rows, words, stock, None, frozenset((number,)))
 
 
 def _drawn(
@@ -140,7 +148,7 @@ def _drawn(
     words: Words,
     stock: Stock,
     progress: Progress | None,
-    most: int | None,
+    only: frozenset[int],
 ) -> bytes:
     if not isinstance(rows, document.rows):
         raise TypeError(f"{document.id} takes {document.rows.__name__}, not {type(rows).__name__}")
@@ -154,10 +162,11 @@ def _drawn(
     written = io.BytesIO()
     canvas = new_canvas(written, stock, document.title(rows, words), words.language)
     pen = Pen(canvas)
-    for number, page in enumerate(pages[:most], start=1):
-        document.draw(Sheet(pen, stock, words, number, len(pages)), rows, page)
+    numbers = [number for number in range(1, len(pages) + 1) if not only or number in only]
+    for done, number in enumerate(numbers, start=1):
+        document.draw(Sheet(pen, stock, words, number, len(pages)), rows, pages[number - 1])
         pen.new_page()
-        if progress is not None and not progress(number, len(pages)):
+        if progress is not None and not progress(done, len(numbers)):
             raise Cancelled(document.id)
     canvas.save()
     return written.getvalue()

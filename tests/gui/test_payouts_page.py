@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from logging import LogRecord
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,7 +33,9 @@ from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.pages.payouts import PayoutsPage
 from director.gui.quick_box import QuickBox
-from director.gui.widgets.paper_memory import PaperMemory
+from director.gui.widgets.paper_order import PaperOrder
+from director.gui.widgets.print_centre import PrintCentre
+from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.rail import RailButton
 from director.gui.worker import Worker
 from director.host.i18n import words_for
@@ -506,16 +507,16 @@ def test_a_sheet_on_the_wall_is_marked_once_it_says_something_else(cashier: Cash
     first = cashier.in_play()[0]
     cashier.bring(knocked_out(cashier.desk, first))
     bust = cashier.desk.journal.seq
-    memory = PaperMemory.of(cashier.window.bridge)
-    memory.keep_in(tmp_path / "printed")
+    centre = PrintCentre.of(cashier.window.bridge)
+    PrintMemory.of(cashier.window.bridge).keep_in(tmp_path / "printed")
     for document in ("payout-sheet", "results", "receipt"):
-        memory.remember(document, cashier.desk.journal)
-    assert memory.outdated() == ()
+        centre.note(PaperOrder(document), cashier.desk.journal, "wall", 1)
+    assert centre.outdated_on_the_wall() == ()
 
     cashier.window.bridge.undo(bust)
-    memory.look()
+    centre.look()
 
-    assert memory.outdated() == ("results",)  # the promise stays as published
+    assert centre.outdated_on_the_wall() == ("results",)  # the promise stays as published
     assert cashier.said("paper") == "On paper and outdated: Results by place. Print them again."
     page = cashier.window.page("print")
     documents = the(page, QListWidget, "documents")
@@ -524,29 +525,26 @@ def test_a_sheet_on_the_wall_is_marked_once_it_says_something_else(cashier: Cash
     assert "1" in buttons["go.print"].accessibleName()
 
     cashier.window.bridge.redo()
-    memory.look()
-    assert memory.outdated() == ()
+    centre.look()
+    assert centre.outdated_on_the_wall() == ()
     assert cashier.said("paper") == ""
 
 
-def test_what_was_printed_is_known_after_a_restart_and_a_broken_file_is_left_aside(
-    cashier: Cashier, at_once: Worker, tmp_path: Path, expected_log: list[LogRecord]
+def test_a_sheet_that_was_printed_is_known_after_a_restart(
+    cashier: Cashier, at_once: Worker, tmp_path: Path
 ) -> None:
     cashier.prepared(PLAN, 2)
-    PaperMemory.of(cashier.window.bridge).keep_in(tmp_path)
-    PaperMemory.of(cashier.window.bridge).remember("results", cashier.desk.journal)
+    PrintMemory.of(cashier.window.bridge).keep_in(tmp_path)
+    PrintCentre.of(cashier.window.bridge).note(PaperOrder("results"), cashier.desk.journal, "wall", 1)
     cashier.window.bridge.undo(cashier.desk.journal.seq)
 
-    again = PaperMemory.of(Bridge(cashier.desk, at_once))
-    again.keep_in(tmp_path)
-    assert again.outdated() == ("results",)
+    again = Bridge(cashier.desk, at_once)
+    PrintMemory.of(again).keep_in(tmp_path)
+    centre = PrintCentre.of(again)
+    centre.look()
 
-    file = next(tmp_path.glob("*.papers.json"))
-    file.write_text("{", encoding="utf-8")
-    broken = PaperMemory.of(Bridge(cashier.desk, at_once))
-    broken.keep_in(tmp_path)
-    assert broken.outdated() == ()
-    assert "printed papers not read" in expected_log[0].getMessage()
+    assert centre.outdated_on_the_wall() == ("results",)
+    assert centre.waiting == 1
 
 
 # ------------------------------------------------------------------ the quick box

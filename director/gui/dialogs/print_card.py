@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.widgets import paper_order
 from director.gui.widgets.paper_order import PaperOrder
-from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current
 
 if TYPE_CHECKING:
@@ -40,10 +39,3 @@ class PrintCardDialog(PrintPaperDialog):
     def file_name(self) -> str:
         """A card, whoever's it is."""
         return _("Seat card") + ".pdf"
-
-    def _on_sent(self) -> None:
-        whose = self._order.cards_of(self._journal) or frozenset()
-        PrintMemory.of(self._bridge).remember(
-            self._journal.tournament, whose, self._bridge.desk.venue.moment()
-        )
-        super()._on_sent()

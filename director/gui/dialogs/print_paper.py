@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -15,6 +16,7 @@ from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_order import PaperOrder
 from director.gui.widgets.paper_view import PaperView
+from director.gui.widgets.print_centre import PrintCentre
 from director.host.i18n import _
 from director.printing.catalogue import document
 
@@ -114,10 +116,11 @@ class PrintPaperDialog(QDialog):
 
     def _on_finished(self, whole: bytes) -> None:
         then, self._then = self._then, ""
+        out = partial(PrintCentre.of(self._bridge).note, self._order, self._journal)
         if then == "print":
-            self._dispatch.print(whole, self._order.paper)
+            self._dispatch.print(whole, self._order.paper, self.windowTitle(), out)
         elif then == "save":
-            self._dispatch.save(whole, self.file_name())
+            self._dispatch.save(whole, self.file_name(), out, pages=self._view.page_count())
 
     def file_name(self) -> str:
         """What the PDF is called unless somebody says otherwise."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import (
@@ -11,13 +12,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QProgressBar,
     QVBoxLayout,
     QWidget,
 )
 
 from director.desk.desk import Changed
-from director.domain.ids import EntryId
 from director.gui import icons
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
@@ -29,12 +28,18 @@ from director.gui.widgets.pack_pane import PackPane
 from director.gui.widgets.paper_choices import PaperChoices
 from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
-from director.gui.widgets.paper_memory import PaperMemory
 from director.gui.widgets.paper_packs import PaperPacks
 from director.gui.widgets.paper_view import PaperView
+from director.gui.widgets.print_centre import PrintCentre
 from director.gui.widgets.print_memory import PrintMemory
+from director.gui.widgets.print_queue import PrintQueue
+from director.gui.widgets.print_queue_bar import PrintQueueBar
+from director.gui.widgets.printed_note import PrintedNote
 from director.host.i18n import N_, _
 from director.printing.catalogue import DOCUMENTS
+
+if TYPE_CHECKING:
+    from director.gui.widgets.paper_order import PaperOrder
 
 _ICONS: Final = {
     paper_order.CARDS: "armchair",
@@ -116,13 +121,14 @@ class PrintPage(Page):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
         self._then = ""
-        self._memory, self._papers = PrintMemory.of(bridge), PaperMemory.of(bridge)
+        self._memory = PrintMemory.of(bridge)
         self._documents, self._choices = QListWidget(), PaperChoices(CardPaper.of(bridge))
         self._packs, self._pane = PaperPacks.of(bridge), PackPane(bridge)
         self._job = PaperJob(bridge, self)
         self._view = PaperView(self._job)
         self._dispatch = PaperDispatch(bridge, self)
-        self._title, self._progress = QLabel(), QProgressBar()
+        self._centre, self._note = PrintCentre.of(bridge), PrintedNote(bridge)
+        self._title, self._progress = QLabel(), PrintQueueBar(PrintQueue.of(bridge))
         self._print, self._save = KeyButton("printer", "primary"), KeyButton("file-down")
         self._settle = QTimer(self, singleShot=True, interval=SETTLE)
         self._build()
@@ -134,8 +140,6 @@ class PrintPage(Page):
         self._title.setProperty("type", "title")
         self._print.setObjectName("print")
         self._save.setObjectName("save")
-        self._progress.setObjectName("sending")
-        self._progress.hide()
         side = QVBoxLayout()
         side.setContentsMargins(16, 16, 16, 16)
         side.setSpacing(12)
@@ -146,6 +150,7 @@ class PrintPage(Page):
         side.addWidget(line)
         side.addWidget(self._choices)
         side.addWidget(self._pane)
+        side.addWidget(self._note)
         side.addStretch(1)
         for part in (self._progress, self._print, self._save):
             side.addWidget(part)
@@ -184,12 +189,12 @@ class PrintPage(Page):
         self._job.finished.connect(self._on_finished)
         self._job.stopped.connect(self._on_stopped)
         self._dispatch.said.connect(self.said)
-        self._dispatch.sent.connect(self._on_sent)
-        self._dispatch.progressed.connect(self._on_progressed)
+        self._note.wanted.connect(self._print_changed)
+        self._note.cards_wanted.connect(self._print_missing_cards)
         self._print.clicked.connect(self.print_it)
         self._save.clicked.connect(self.save_it)
-        self._memory.waiting_changed.connect(self._tell_waiting)
-        self._papers.changed.connect(self._on_papers)
+        self._centre.waiting_changed.connect(self.waiting_changed)
+        self._centre.changed.connect(self._name_documents)
         self.bridge.changed.connect(self._settle_later)
 
     # ---- what a page says of itself
@@ -201,13 +206,14 @@ class PrintPage(Page):
             Command(
                 "print.save", N_("&Save as PDF…"), self.save_it, ("Ctrl+S",), "file-down", "page", when=can
             ),
+            Command("print.printed", N_("&What was printed…"), self.show_printed, (), "history", "page"),
             Command("print.fit", N_("&Fit a printer…"), self.fit_printer, (), "settings", "page"),
             Command("print.pack", N_("Make a paper pac&k now"), self._packs.make_now, (), "layers", "page"),
         )
 
     def refresh(self, changed: Changed | None) -> None:
         if changed is None:
-            self._tell_waiting()
+            self.waiting_changed.emit(self._centre.waiting)
             self._on_document()
 
     def retranslate(self) -> None:
@@ -218,6 +224,8 @@ class PrintPage(Page):
         self._name_documents()
         self._choices.retranslate()
         self._view.retranslate()
+        self._progress.retranslate()
+        self._note.retranslate()
 
     def go_to(self, target: object) -> bool:
         """A document by its id."""
@@ -245,6 +253,12 @@ class PrintPage(Page):
         self._then = "print"
         self._job.draw_all()
 
+    def show_printed(self) -> None:
+        """All that was printed here, and what of it is no longer true."""
+        from director.gui.dialogs.printed_papers import PrintedPapersDialog
+
+        PrintedPapersDialog(self.bridge, self.go_to, self).open()
+
     def save_it(self) -> None:
         """Draw the whole if need be, then ask for the file."""
         self._then = "save"
@@ -260,7 +274,7 @@ class PrintPage(Page):
 
     def _name_documents(self) -> None:
         """Each by its name; what hangs on a wall and is wrong by now is marked."""
-        outdated = self._papers.outdated()
+        outdated = self._centre.outdated_documents()
         for row, (key, document) in enumerate(DOCUMENTS.items()):
             item, old, name = self._documents.item(row), key in outdated, _(document.name)
             item.setText(_("{document}: outdated").format(document=name) if old else name)
@@ -269,13 +283,6 @@ class PrintPage(Page):
             )
             tip = _("It was printed, and says something else by now. Print it again.")
             item.setToolTip(tip if old else "")
-
-    def _on_papers(self) -> None:
-        self._name_documents()
-        self._tell_waiting()
-
-    def _tell_waiting(self, _cards: int = 0) -> None:
-        self.waiting_changed.emit(self._memory.waiting + len(self._papers.outdated()))
 
     def _document(self) -> str:
         return str(self._documents.currentItem().data(Qt.ItemDataRole.UserRole))
@@ -286,14 +293,26 @@ class PrintPage(Page):
         self._choices.show_for(document, tournament, new, printed=self._memory.has_any())
         self._pane.setVisible(document == paper_order.PACK)
         self._view.say_nothing(_nothing_words(document))
+        self._centre.look()
+        self._note.show_for(document)
         self._draw()
 
     def _draw(self) -> None:
-        self._then = ""
-        self._order = self._choices.order()
+        self._begin(self._choices.order())
         self._packs.speak(self._choices.language_by_hand())
-        self._journal = self.bridge.journal
-        self._job.begin(self._order)
+
+    def _begin(self, order: PaperOrder, then: str = "") -> None:
+        """Draw this order; with `then` print it as soon as it is drawn."""
+        self._then, self._order, self._journal = then, order, self.bridge.journal
+        self._job.begin(order)
+
+    def _print_changed(self, order: PaperOrder) -> None:
+        """Only the pages that changed, as they were printed before."""
+        self._begin(order, "print")
+
+    def _print_missing_cards(self) -> None:
+        self._choices.choose_new()
+        self._begin(self._choices.order(), "print")
 
     def _settle_later(self, _changed: object) -> None:
         self._settle.start()
@@ -312,13 +331,17 @@ class PrintPage(Page):
         self._print.setEnabled(can)
         self._save.setEnabled(can)
         self.able_changed.emit()
+        if can and self._then:
+            self._job.draw_all()
 
     def _on_finished(self, whole: bytes) -> None:
         then, self._then = self._then, ""
+        title = _(DOCUMENTS[self._order.document].name)
+        out = partial(self._centre.note, self._order, self._journal)
         if then == "print":
-            self._dispatch.print(whole, self._order.paper)
+            self._dispatch.print(whole, self._order.paper, title, out)
         elif then == "save":
-            self._dispatch.save(whole, self._file_name())
+            self._dispatch.save(whole, self._file_name(), out, pages=self._view.page_count())
 
     def _on_stopped(self) -> None:
         self._then = ""
@@ -327,21 +350,6 @@ class PrintPage(Page):
         plan = self.bridge.tournament.setup
         clean = "".join(sign for sign in plan.name if sign not in '\\/:*?"<>|').strip()
         return f"{clean} - {self._order.words._(DOCUMENTS[self._order.document].name)}.pdf"
-
-    def _on_progressed(self, sent: int, pages: int) -> None:
-        self._progress.setRange(0, pages)
-        self._progress.setValue(sent)
-        self._progress.setVisible(sent < pages)
-
-    def _on_sent(self) -> None:
-        """Cards that are out are remembered with the chairs they show."""
-        self._papers.remember(self._order.document, self._journal)
-        if self._order.document != paper_order.CARDS:
-            return
-        tournament = self._journal.tournament
-        chosen = self._order.cards_of(self._journal)
-        whose: frozenset[EntryId] = frozenset(tournament.seating.places) if chosen is None else chosen
-        self._memory.remember(tournament, whose, self.bridge.desk.venue.moment())
 
 
 def _nothing_words(document: str) -> str:

@@ -185,6 +185,11 @@ class PaperChoices(QWidget):
             second="" if self._document == paper_order.HANDBOOK else said("second") or "",
         )
 
+    def choose_new(self) -> None:
+        """Of cards only those that nobody has yet, where any were printed."""
+        box = self._boxes["which"]
+        box.setCurrentIndex(max(0, box.findData("new")))
+
     def language_by_hand(self) -> str:
         """The language that was chosen for the paper; empty while it follows the window."""
         return self._value("language") or "" if self._by_hand else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from director.gui import ask
 from director.gui.widgets import paper_out
 from director.gui.widgets.choose_printer import choose_printer
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.print_queue import PrintQueue, PrintRun
 from director.gui.widgets.printer_trim import PrinterTrims
 from director.host.i18n import _, ngettext
 
@@ -20,14 +22,19 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
     from director.printing.stock import Stock
 
+Then = Callable[[str, int], None]
+"""Told the printer or the file once the paper is out there, and how many pages."""
+
+
+def _nothing(_target: str, _pages: int) -> None:
+    """Nobody keeps a list of it."""
+
 
 class PaperDispatch(QObject):
-    """One piece of paper at a time."""
+    """From a page or a dialog to printers and files; to printers through the one queue of the desk."""
 
     said = Signal(str)
     """What came of it."""
-    progressed = Signal(int, int)
-    """Pages sent, and how many there are; equal when it is over."""
     sent = Signal()
     """The paper is out: printed, or in its file."""
 
@@ -35,9 +42,8 @@ class PaperDispatch(QObject):
         super().__init__(parent)
         self._bridge = bridge
         self._window = parent
-        self._stopped = False
 
-    def save(self, content: bytes, name: str) -> None:
+    def save(self, content: bytes, name: str, then: Then = _nothing, *, pages: int = 0) -> None:
         """Ask for a file, with this name proposed, and write the PDF there."""
         path = ask.choose_file(self._window, _("Save as PDF"), _("PDF (*.pdf)"), name, save=True)
         if path is None:
@@ -45,48 +51,57 @@ class PaperDispatch(QObject):
         target = path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")
         self._bridge.background(
             lambda: paper_out.save_file(content, target),
-            lasting(self, lambda _done: self._on_saved(target)),
+            lasting(self, lambda _done: self._on_saved(target, then, pages)),
             lasting(self, lambda error: self._on_refused(error, target)),
         )
 
-    def print(self, content: bytes, stock: Stock) -> None:
+    def print(self, content: bytes, stock: Stock, title: str = "", then: Then = _nothing) -> None:
         """Ask for the printer and send every page."""
         printer = choose_printer(self._window)
         if printer is not None:
-            self.print_on(printer, content, stock)
+            self.print_on(printer, content, stock, title, then)
 
-    def print_on(self, printer: QPrinter, content: bytes, stock: Stock, *, trimmed: bool = True) -> None:
+    def print_on(
+        self,
+        printer: QPrinter,
+        content: bytes,
+        stock: Stock,
+        title: str = "",
+        then: Then = _nothing,
+        *,
+        trimmed: bool = True,
+    ) -> None:
         """Send every page to this printer, corrected as it was measured."""
-        self._stopped = False
-        trim = PrinterTrims.of(self._bridge).trim(printer.printerName()) if trimmed else paper_out.AS_IT_IS
+        name = printer.printerName()
+        trim = PrinterTrims.of(self._bridge).trim(name) if trimmed else paper_out.AS_IT_IS
         paper_out.fit_paper(printer, stock.width, stock.height)
-        self._bridge.background(
-            lambda: paper_out.print_pages(content, printer, self._going, trim),
-            lasting(self, self._on_printed),
-            lasting(self, lambda error: self._on_refused(error, Path(printer.printerName()))),
+
+        def done(sent: int) -> None:
+            if not run.stopped:
+                then(name or Path(printer.outputFileName()).name, sent)
+            tell(sent)
+
+        tell = lasting(self, lambda sent: self._on_printed(sent, stopped=run.stopped))
+        run = PrintRun(
+            title or name,
+            lambda going: paper_out.print_pages(content, printer, going, trim),
+            done,
+            lasting(self, lambda error: self._on_refused(error, Path(name))),
         )
+        PrintQueue.of(self._bridge).add(run)
 
-    def stop(self) -> None:
-        """Send no more pages."""
-        self._stopped = True
-
-    def _going(self, sent: int, pages: int) -> bool:
-        self.progressed.emit(sent, pages)
-        return not self._stopped
-
-    def _on_printed(self, sent: int) -> None:
-        self.progressed.emit(1, 1)
+    def _on_printed(self, sent: int, *, stopped: bool) -> None:
         said = ngettext("{n} page sent to the printer", "{n} pages sent to the printer", sent)
         self.said.emit(said.format(n=sent))
-        if not self._stopped:
+        if not stopped:
             self.sent.emit()
 
-    def _on_saved(self, target: Path) -> None:
+    def _on_saved(self, target: Path, then: Then, pages: int) -> None:
         self.said.emit(_("Saved as {file}").format(file=target.name))
+        then(target.name, pages)
         self.sent.emit()
 
     def _on_refused(self, error: BaseException, target: Path) -> None:
-        self.progressed.emit(1, 1)
         if not isinstance(error, OSError):
             self._bridge.failed.emit(error)
             return

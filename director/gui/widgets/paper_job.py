@@ -85,7 +85,12 @@ class PaperJob(QObject):
         order, rows = run.order, run.draft.rows
         self._bridge.background(
             lambda: catalogue.pdf(
-                order.document, rows, order.words, stock=order.paper, progress=self._watch(run)
+                order.document,
+                rows,
+                order.words,
+                stock=order.paper,
+                progress=self._watch(run),
+                only=order.pages,
             ),
             lasting(self, lambda whole: self._on_whole(run, whole)),
             lasting(self, lambda error: self._on_failed(run, error)),

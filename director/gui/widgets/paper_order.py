@@ -82,6 +82,8 @@ class PaperOrder:
     """Of which time, for papers of the judges' book."""
     second: str = ""
     """Another language, beside the first; empty for none."""
+    pages: tuple[int, ...] = ()
+    """Only pages of these numbers; empty for all."""
     made: object = None
     """The rows of what nothing stored tells: an explanation slip, a deal that is only offered."""
     signs: tuple[str, str] = ("", "")
@@ -248,6 +250,7 @@ class Draft:
 def draft(order: PaperOrder, journal: Journal, people: People, at: str, now: Moment | None = None) -> Draft:
     """Draw the first page. Raises `catalogue.NothingToPrint` and Impossible."""
     rows = order.rows(journal, people, at, now)
-    pages = catalogue.page_count(order.document, rows, stock=order.paper)
-    first = catalogue.first_page(order.document, rows, order.words, stock=order.paper)
+    pages = len(order.pages) or catalogue.page_count(order.document, rows, stock=order.paper)
+    number = order.pages[0] if order.pages else 1
+    first = catalogue.first_page(order.document, rows, order.words, stock=order.paper, number=number)
     return Draft(rows, pages, first, {})

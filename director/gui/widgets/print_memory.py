@@ -1,4 +1,4 @@
-"""Which cards left the printer, so that only new ones need printing.
+"""What left the printer: cards by their chairs, so that only new ones need printing, and every document.
 
 Kept by this machine, not in the journal: paper is no decision, and a card can always be printed again. Each
 printing is a line of its own in a file, stored before anything else is shown, so that a computer that stops
@@ -7,17 +7,17 @@ in the middle of the evening knows its cards again.
 
 from __future__ import annotations
 
-import json
-import logging
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
 from director.domain.touched import touched
+from director.gui.widgets import print_store
+from director.gui.widgets.print_store import Printing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,14 +25,12 @@ if TYPE_CHECKING:
     from director.domain.tournament import Tournament
     from director.gui.bridge import Bridge
 
-_log = logging.getLogger(__name__)
-
 
 class PrintMemory(QObject):
     """For each entry: the chair on the card printed last, and when."""
 
     changed = Signal()
-    """Cards were printed."""
+    """Cards or other papers were printed."""
     waiting_changed = Signal(int)
     """So many need a card now."""
 
@@ -42,6 +40,7 @@ class PrintMemory(QObject):
         self._event = bridge.tournament.id
         self._file: Path | None = None
         self._printed: dict[EntryId, tuple[TableSeat, str]] = {}
+        self._papers: list[Printing] = []
         self._without: set[EntryId] = set()
         self._seen = 0
         self._told = 0
@@ -56,8 +55,16 @@ class PrintMemory(QObject):
     def keep_in(self, folder: Path) -> None:
         """Know again what was printed before, and store in this folder what is printed from now on."""
         self._file = folder / f"{self._event}.jsonl"
-        for entry, known in _read(self._file).items():
-            self._printed.setdefault(entry, known)
+        found: dict[EntryId, tuple[TableSeat, str]] = {}
+        papers: list[Printing] = []
+        for told in print_store.read(self._file):
+            match told:
+                case {"at": str(at), "cards": list(cards)}:
+                    found.update(_cards(cards, at))
+                case {"paper": paper} if (printing := print_store.printing_of(paper)) is not None:
+                    papers.append(printing)
+        self._papers[:0] = papers
+        self._printed = {**found, **self._printed}
         self._count_anew()
         self.changed.emit()
 
@@ -66,10 +73,23 @@ class PrintMemory(QObject):
         places = tournament.seating.places
         cards = {entry: place for entry in entries if (place := places.get(entry)) is not None}
         if self._file is not None:
-            _append(self._file, at, cards)
+            told = [[entry, *place] for entry, place in cards.items()]
+            print_store.append(self._file, {"at": at, "cards": told})
         self._printed.update((entry, (place, at)) for entry, place in cards.items())
         self._count_anew()
         self.changed.emit()
+
+    def note(self, printing: Printing) -> None:
+        """A document left the program. A disk that refuses is logged."""
+        if self._file is not None:
+            print_store.append(self._file, {"paper": msgspec.to_builtins(printing)})
+        self._papers.append(printing)
+        self.changed.emit()
+
+    @property
+    def papers(self) -> tuple[Printing, ...]:
+        """Every document that left the program here, in order."""
+        return tuple(self._papers)
 
     def of_entry(self, entry: EntryId) -> tuple[TableSeat, str] | None:
         """The chair on the card printed last, and when; None when none was."""
@@ -126,38 +146,6 @@ class PrintMemory(QObject):
         if self.waiting != self._told:
             self._told = self.waiting
             self.waiting_changed.emit(self._told)
-
-
-def _append(file: Path, at: str, cards: dict[EntryId, TableSeat]) -> None:
-    line = json.dumps({"at": at, "cards": [[entry, *place] for entry, place in cards.items()]})
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8") as out:
-            out.write(f"\n{line}\n")  # a line cut off by a power cut ends here
-            out.flush()
-            os.fsync(out.fileno())
-    except OSError as refused:
-        _log.warning("printed cards not stored: %s", refused)
-
-
-def _read(file: Path) -> dict[EntryId, tuple[TableSeat, str]]:
-    """What was printed, the last card of each; lines that nobody can read are left out."""
-    try:
-        lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
-    except FileNotFoundError:
-        return {}
-    except OSError as refused:
-        _log.warning("printed cards not read: %s", refused)
-        return {}
-    found: dict[EntryId, tuple[TableSeat, str]] = {}
-    for line in filter(str.strip, lines):
-        try:
-            match json.loads(line):
-                case {"at": str(at), "cards": list(cards)}:
-                    found.update(_cards(cards, at))
-        except ValueError:
-            _log.warning("a line of %s cannot be read", file.name)
-    return found
 
 
 def _cards(cards: list[object], at: str) -> Iterable[tuple[EntryId, tuple[TableSeat, str]]]:
