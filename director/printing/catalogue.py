@@ -135,9 +135,7 @@ def pdf(
     return _drawn(document(document_id), rows, words, stock, progress, frozenset(only))
 
 
-def first_page(
-    document_id: str, rows: object, words: Words, *, stock: Stock = A4, number: int = 1
-) -> bytes:
+def first_page(document_id: str, rows: object, words: Words, *, stock: Stock = A4, number: int = 1) -> bytes:
     """Only the first page or another, at once for any size, with the number of all on it. Raises as `pdf`."""
     return _drawn(document(document_id), rows, words, stock, None, frozenset((number,)))
 

@@ -15,7 +15,6 @@ from director.gui.widgets.command_buttons import CommandButtons
 from director.gui.widgets.payout_lists import Everything, PayoutLists
 from director.gui.widgets.pool_pane import PoolPane
 from director.gui.widgets.print_centre import PrintCentre
-from director.gui.widgets.print_centre import PrintCentre
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import _, current
 from director.printing.catalogue import DOCUMENTS
