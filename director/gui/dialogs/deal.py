@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 _SHORT: Final = {"icm": N_("ICM"), "chip": N_("Chip chop"), "straight": N_("Straight"), "equal": N_("Equal")}
 """What the ways are called above their columns."""
+_BRIEF: Final = {"above_first": N_("above first prize"), "below_minimum": N_("below the sure prize")}
 _MANY: Final = 12
 """From so many players on the figures follow once the typing rests."""
 _REST: Final = 300
@@ -157,9 +159,10 @@ class DealDialog(FramedDialog):
                 self.grid.fill_own(self._amounts(self.grid.way()) or {})
             self.grid.show_table(self._table, self._said(self._table))
             told = self._trouble()
-        self._told.setText(told)
-        self._told.setVisible(bool(told))
-        restyle(self._told, state="red" if told else "")
+        remark = told or self._remark()
+        self._told.setText(remark)
+        self._told.setVisible(bool(remark))
+        restyle(self._told, state="red" if told else "amber")
         ready = not told and self.action() is not None
         self.yes.setEnabled(ready)
         self._print.setEnabled(ready)
@@ -182,18 +185,27 @@ class DealDialog(FramedDialog):
         for column in table.columns:
             amounts = self._amounts(column.method)
             total = "" if amounts is None else figures.money(sum(amounts.values()), plan, words)
-            remark = column.problem or "\n".join(column.warnings)
-            said[column.method] = (total, remark, "red" if column.problem else "amber")
+            said[column.method] = (total, _short(column.warnings), "amber")
         own = self.grid.own()
         if own is not None:
-            warnings = self._own_warnings(own)
-            said[CUSTOM] = (figures.money(sum(own.values()), plan, words), "\n".join(warnings), "amber")
+            total = figures.money(sum(own.values()), plan, words)
+            said[CUSTOM] = (total, _short(self._own_warnings(own)), "amber")
         return said
 
     def _own_warnings(self, own: dict[EntryId, int]) -> list[str]:
         leave = self.leave.amount() or 0
         action = AgreeDeal("custom", tuple(Share(one, amount) for one, amount in own.items()), leave)
         return [_(WARNINGS[code]) for code in warned(self._bridge.tournament, action)]
+
+    def _remark(self) -> str:
+        """What should be known of the way that is chosen before anybody signs."""
+        if self.grid.way() == CUSTOM:
+            return " ".join(self._own_warnings(self.grid.own() or {}))
+        table = self._table
+        chosen = (
+            next((one for one in table.columns if one.method == self.grid.way()), None) if table else None
+        )
+        return " ".join(chosen.warnings) if chosen is not None else ""
 
     def _trouble(self) -> str:
         """Why it cannot be written down."""
@@ -211,6 +223,11 @@ class DealDialog(FramedDialog):
         except Impossible as impossible:
             return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
         return ""
+
+
+def _short(warnings: Sequence[str]) -> str:
+    """The same in two words, for under a column."""
+    return "\n".join(_(_BRIEF[code]) for code, full in WARNINGS.items() if _(full) in warnings)
 
 
 def _about(bridge: Bridge) -> str:
