@@ -52,6 +52,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "rulings": Command("rulings", N_("find rulings of all tournaments of a venue, by words and filters")),
     "check": Command("check", N_("prove that a file is as it was written")),
     "export": Command("export", N_("write the players, prices and seats as CSV")),
+    "trash": Command("trash", N_("put a tournament into the trash, bring it back, show what lies there")),
     "erase": Command("erase", N_("erase the name of a person; what was decided stays")),
     "backup": Command("backup", N_("copy a venue's file while others work on it")),
     "restore": Command("restore", N_("put a copy in the place of a venue's file; the old one is kept")),

@@ -131,6 +131,23 @@ class Venue:
         """All tournaments of this venue."""
         return tournaments.cards(self.database)
 
+    def trashed(self) -> tuple[TournamentCard, ...]:
+        """Tournaments that lie in the trash."""
+        return tournaments.cards(self.database, in_trash=True)
+
+    def put_aside(self, tournament: TournamentId) -> None:
+        """Put a tournament into the trash: lists leave it out, and nothing of it is lost.
+
+        Raises Impossible: `no_tournament`, `in_trash`.
+        """
+        with self.database.writing() as connection:
+            tournaments.put_aside(connection, tournament, self.moment(), self.desk_name, self.staff)
+
+    def bring_back(self, tournament: TournamentId) -> None:
+        """Bring a tournament back from the trash. Raises Impossible `not_in_trash`."""
+        with self.database.writing() as connection:
+            tournaments.bring_back(connection, tournament)
+
     def create(self, plan: Plan) -> Desk:
         """Set up a new tournament and open it."""
         from director.desk.opening import set_up

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 
-from director.gui import log_report, new_event, venue_files
+from director.gui import log_report, new_event, type_size, venue_files
 from director.gui.garbage import sweep_all
 from director.gui.keeper import Keeper
 from director.gui.practice_room import PracticeRoom
@@ -46,6 +46,8 @@ class Program(QObject):
 
     failed = Signal(object)
     """An exception nobody expected."""
+    again = Signal()
+    """The program shall end and start again."""
 
     def __init__(
         self,
@@ -67,6 +69,7 @@ class Program(QObject):
         """The file opened last, or that was to be."""
         self._put_back_words = ""
         self._interrupted = self._straight_in = False
+        self._type_size = kept.get(settings.TYPE_SIZE)
         self._recovery = Recovery(self._copies_folder, lambda: self.window, self._second, self)
         self._recovery.chosen.connect(self._put_back)
         self._practice = PracticeRoom(places.data, lambda: self.window, self._worker, self)
@@ -180,7 +183,7 @@ class Program(QObject):
             start.chosen.connect(self.open_tournament)
             start.new_wanted.connect(self._ask_new)
             start.file_wanted.connect(self._ask_file)
-            start.venue_wanted.connect(self._on_venue_wanted)
+            start.venue_wanted.connect(lambda path: self.open_venue(Path(path)))
             start.venue_made.connect(self._ask_venue)
             start.practice_wanted.connect(self._practice.enter)
             start.practice_anew_wanted.connect(self._practice.make_anew)
@@ -206,7 +209,8 @@ class Program(QObject):
         bridge = Bridge(desk, self._worker, second=self._second)
         bridge.failed.connect(self.failed)
         PrintMemory.of(bridge).keep_in(self._places.config / "printed")
-        window = MainWindow(bridge, self._look, geometry=self._geometry())
+        windows = QSettings(str(self._places.config / "windows.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(bridge, self._look, geometry=windows)
         hall, packs = Hall(bridge, self._kept, window), PaperPacks.of(bridge)
         packs.keep_by(self._kept)
         PrinterTrims.of(bridge).keep_by(self._kept)
@@ -268,6 +272,7 @@ class Program(QObject):
     def _show_cards(self, start: StartWindow, cards: tuple[TournamentCard, ...]) -> None:
         if self._venue is not None and self._start is start:
             start.show_venue(self._venue.path, cards, self._kept.get(settings.RECENT_VENUES))
+            start.trash.serve(self._venue, self._worker, cards)
             start.show_practice(here=self._venue.path == self._practice.path)
 
     def _ask_new(self) -> None:
@@ -313,6 +318,8 @@ class Program(QObject):
 
     def _on_settings(self) -> None:
         self._look.renew()
+        if type_size.asked_again(self.window, self._kept, self._type_size):
+            self.again.emit()
         if self._venue is not None:
             self._venue.desk_name = self._kept.get(settings.DESK)
             self._venue.staff = self._kept.get(settings.STAFF)
@@ -336,9 +343,6 @@ class Program(QObject):
     def _copies_folder(self) -> Path:
         chosen = self._kept.get(settings.BACKUP_FOLDER)
         return Path(chosen) if chosen else self._places.backup
-
-    def _on_venue_wanted(self, path: str) -> None:
-        self.open_venue(Path(path))
 
     def _on_venue(self, opened: tuple[Venue, tuple[TournamentCard, ...]]) -> None:
         venue, cards = opened
@@ -394,6 +398,3 @@ class Program(QObject):
     def _on_main_destroyed(self) -> None:
         """Its wrappers hold each other still: they go once Qt has let go of them all."""
         QTimer.singleShot(0, self, sweep_all)
-
-    def _geometry(self) -> QSettings:
-        return QSettings(str(self._places.config / "windows.ini"), QSettings.Format.IniFormat)

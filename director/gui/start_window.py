@@ -28,6 +28,7 @@ from director.gui.widgets.banner import Banner
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.rows_table import RowsTable
+from director.gui.widgets.trash_bar import TrashBar
 from director.host.i18n import N_, _, current
 from director.views import figures
 
@@ -128,6 +129,7 @@ class StartWindow(QMainWindow):
         self._anew, self._away = QPushButton(), QPushButton()
         self._recent, self._recent_title = QListWidget(), QLabel()
         self._cards_title = QLabel()
+        self.trash = TrashBar(self._table)
         self._more = {command.id: KeyButton(command.icon, "quiet") for command in self._commands()[3:-1]}
         self._path: Path | None = None
         self.commands.add(self._commands(), self)
@@ -215,7 +217,8 @@ class StartWindow(QMainWindow):
         self._venue.setText(str(self._path) if self._path else "")
         self._cards_title.setText(_("Tournaments of this venue"))
         self._new.say(_("New tournament…"), keys_text(self.commands["file.new"]))
-        self._open.say(_("Open"), _("Enter"))
+        self.trash.retranslate()
+        self._on_turned()
         self._other.say(_("Open another file…"), keys_text(self.commands["file.other"]))
         self._practise.say(_("Practice event"))
         self._anew.setText(_("Make anew…"))
@@ -306,7 +309,7 @@ class StartWindow(QMainWindow):
         words.addWidget(self._venue)
         heading.setContentsMargins(16, 20, 16, 12)
         heading.addLayout(words, 1)
-        for button in (self._away, self._anew, self._open):
+        for button in (self.trash, self._away, self._anew, self._open):
             heading.addWidget(button)
         self.show_practice(here=False)
         return heading
@@ -317,6 +320,8 @@ class StartWindow(QMainWindow):
         self._new.clicked.connect(self.new_wanted)
         self._other.clicked.connect(self.file_wanted)
         self._open.clicked.connect(self._on_open)
+        self.trash.turned.connect(self._on_turned)
+        self.trash.said.connect(lambda text: self._banner.say(text, "blue"))
         self._practise.clicked.connect(self.practice_wanted)
         self._anew.clicked.connect(self.practice_anew_wanted)
         self._away.clicked.connect(self.practice_away_wanted)
@@ -329,12 +334,16 @@ class StartWindow(QMainWindow):
         self._on_look_changed()
 
     def _commands(self) -> tuple[Command, ...]:
+        bar = self.trash
         return (
             Command("file.new", N_("&New tournament…"), self.new_wanted.emit, ("Ctrl+N",), "file-plus"),
             Command(
                 "file.other", N_("Open another file…"), self.file_wanted.emit, ("Ctrl+O",), "folder-open"
             ),
             Command("file.practice", N_("Practice e&vent"), self.practice_wanted.emit, (), "flag"),
+            Command(
+                "file.trash", N_("Put into the &trash"), bar.put_aside, ("Del",), "trash-2", when=bar.may_put
+            ),
             Command("file.venue", N_("New venue…"), self.venue_made.emit, (), "plus"),
             Command("file.restore", N_("Put a copy back…"), self.restore_wanted.emit, (), "history"),
             Command("file.settings", N_("&Settings…"), self.settings_wanted.emit, ("Ctrl+,",), "settings"),
@@ -354,15 +363,21 @@ class StartWindow(QMainWindow):
         self.close()
 
     def _on_activated(self, card: TournamentCard) -> None:
-        self.chosen.emit(card.id)
+        if not self.trash.took(card):
+            self.chosen.emit(card.id)
 
     def _on_open(self) -> None:
         card = self._table.current_row()
         if card is not None:
-            self.chosen.emit(card.id)
+            self._on_activated(card)
+
+    def _on_turned(self) -> None:
+        self._open.say(_("Bring back") if self.trash.is_open else _("Open"), _("Enter"))
+        self._on_selected()
 
     def _on_selected(self) -> None:
         self._open.setEnabled(self._table.current_row() is not None)
+        self.commands.refresh()
 
     def _on_recent(self, item: QListWidgetItem) -> None:
         self.venue_wanted.emit(item.data(_FILE))

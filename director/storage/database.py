@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from director.domain.refusal import Unavailable
 from director.storage.engine import looking, make_engine, translated
 
-NEWEST = "v004"
+NEWEST = "v005"
 """The migration this program knows as the last one."""
 
 

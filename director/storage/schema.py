@@ -126,6 +126,16 @@ result_head = Table(
 )
 """How far the journal was read from which the results of a tournament are."""
 
+trash = Table(
+    "trash",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournament.id"), primary_key=True),
+    Column("at", Text, nullable=False),
+    Column("desk", Text, nullable=False),
+    Column("staff", Text, nullable=False),
+)
+"""Tournaments that lists leave out, since when and by whom. Nothing of them is ever deleted."""
+
 NO_CHANGE = "the journal is never changed"
 """What the triggers say that refuse UPDATE and DELETE on lines, whoever asks."""
 

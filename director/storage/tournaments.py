@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
 from director.domain.ids import TournamentId
+from director.domain.refusal import Impossible
 from director.storage import schema
 from director.storage.database import Database
 from director.storage.disk import as_text
@@ -27,6 +28,9 @@ class TournamentCard(msgspec.Struct, frozen=True):
     """planned, drawn or running."""
     entries: int
     alive: int
+    aside: str = ""
+    """When it was put into the trash, UTC; empty for what is not there."""
+    aside_by: str = ""
 
 
 def card_of(tournament: Tournament) -> TournamentCard:
@@ -41,6 +45,7 @@ def card_of(tournament: Tournament) -> TournamentCard:
 def keep_card(connection: Connection, tournament: Tournament) -> None:
     """Write the card anew, in the transaction of the line that changed it."""
     values = msgspec.structs.asdict(card_of(tournament))
+    del values["aside"], values["aside_by"]
     statement = insert(schema.tournament).values(held_by="", **values)
     connection.execute(
         statement.on_conflict_do_update(
@@ -49,15 +54,38 @@ def keep_card(connection: Connection, tournament: Tournament) -> None:
     )
 
 
-def cards(database: Database) -> tuple[TournamentCard, ...]:
-    """All tournaments of the venue, the latest start first."""
-    table = schema.tournament.c
-    query = select(table.id, table.name, table.starts, table.status, table.entries, table.alive)
+def cards(database: Database, *, in_trash: bool = False) -> tuple[TournamentCard, ...]:
+    """All tournaments of the venue, the latest start first; or those that lie in the trash."""
+    table, aside = schema.tournament.c, schema.trash.c
+    query = select(
+        *(table.id, table.name, table.starts, table.status, table.entries, table.alive),
+        *(aside.at, aside.staff),
+    ).select_from(schema.tournament.outerjoin(schema.trash, aside.tournament == table.id))
+    wanted = query.where(aside.tournament.is_not(None) if in_trash else aside.tournament.is_(None))
     with database.reading() as connection:
-        rows = connection.execute(query.order_by(table.starts.desc(), table.name)).all()
+        rows = connection.execute(wanted.order_by(table.starts.desc(), table.name)).all()
     return tuple(
         TournamentCard(
-            TournamentId(row[0]), as_text(row[1]), as_text(row[2]), as_text(row[3]), row[4], row[5]
+            TournamentId(row[0]),
+            *(as_text(row[1]), as_text(row[2]), as_text(row[3]), row[4], row[5]),
+            *(as_text(row[6] or ""), as_text(row[7] or "")),
         )
         for row in rows
     )
+
+
+def put_aside(connection: Connection, tournament: TournamentId, at: str, desk: str, staff: str) -> None:
+    """Let lists leave this tournament out. Raises Impossible `no_tournament`, `in_trash`."""
+    known = select(schema.tournament.c.id).where(schema.tournament.c.id == tournament)
+    if connection.execute(known).first() is None:
+        raise Impossible("no_tournament")
+    statement = insert(schema.trash).values(tournament=tournament, at=at, desk=desk, staff=staff)
+    if not connection.execute(statement.on_conflict_do_nothing()).rowcount:
+        raise Impossible("in_trash")
+
+
+def bring_back(connection: Connection, tournament: TournamentId) -> None:
+    """Let lists show this tournament again. Raises Impossible where it does not lie in the trash."""
+    statement = delete(schema.trash).where(schema.trash.c.tournament == tournament)
+    if not connection.execute(statement).rowcount:
+        raise Impossible("not_in_trash")
