@@ -8,10 +8,10 @@ from typing import Any, Final
 from director.cli.shown_chips import chips_rows
 from director.cli.shown_clock import clock_rows
 from director.cli.shown_closing import moves_rows, order_rows
+from director.cli.shown_desk import DESK_VIEWS
 from director.cli.shown_event import event_rows, waiting_rows
 from director.cli.shown_hand_for_hand import hand_for_hand_rows
 from director.cli.shown_places import place_rows
-from director.cli.shown_desk import DESK_VIEWS
 from director.cli.shown_prizes import PRIZE_VIEWS
 from director.cli.shown_rulings import RULING_VIEWS
 from director.cli.shown_steps import step_rows

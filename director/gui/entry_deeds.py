@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 def reenter(bridge: Bridge, of: EntryId, then: Callable[[Changed], None] | None = None) -> None:
     """Enter somebody who is out again, at the price of the plan and with a drawn seat."""
-
     method = Till.of(bridge).method
 
     def again(why: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from director.domain.ids import Seq
 from director.domain.ruled import Ruled
-from director.gui.pages.tools_sheets import ToolSheets, read_draft
+from director.gui.kept_sheets import ToolSheets, read_draft
 from director.gui.widgets.penalty_form import GivenPenalty
 
 if TYPE_CHECKING:

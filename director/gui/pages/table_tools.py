@@ -9,12 +9,12 @@ from PySide6.QtCore import QMetaMethod, QSignalBlocker, Qt
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from director.gui.called import Called
+from director.gui.kept_sheets import ToolSheets
 from director.gui.pages.page import Page
 from director.gui.pages.tools_deeds import ToolsDeeds
 from director.gui.pages.tools_hand import HandPane
 from director.gui.pages.tools_head import ToolsHead
 from director.gui.pages.tools_pane import Place
-from director.gui.pages.tools_sheets import ToolSheets
 from director.gui.pages.tools_table import TableWork
 from director.host.i18n import _
 from director.views.quick_line import ShowSeat, ShowTable

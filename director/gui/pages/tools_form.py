@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import msgspec
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from director.gui.kept_sheets import read_draft
 from director.gui.pages.tools_pane import Place, ToolPane
-from director.gui.pages.tools_sheets import read_draft
 from director.gui.widgets.answer_pane import AnswerPane
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import _

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from director.domain.case import TableCase
     from director.domain.tournament import Tournament
     from director.gui.bridge import Bridge
-    from director.gui.pages.tools_sheets import ToolSheets
+    from director.gui.kept_sheets import ToolSheets
     from director.views.papers import Letterhead
     from director.views.table_tools.slip_rows import ExplanationSlip
 

@@ -8,10 +8,10 @@ import msgspec
 from msgspec.structs import replace
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
+from director.gui.kept_sheets import read_draft
 from director.gui.pages.tools_form import FormPane
 from director.gui.pages.tools_hand_begin import begun
 from director.gui.pages.tools_pane import Place, SlipOf, asked_lines, slip_of
-from director.gui.pages.tools_sheets import read_draft
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.answer_pane import Said
 from director.gui.widgets.calm import calm
