@@ -28,6 +28,8 @@ class Undo(Action, frozen=True):
     """The last line of the range; 0 for the one line alone."""
     clock: SetClock | None = None
     """Where the clock goes on, when what is undone had ended the event and so had stopped it."""
+    put: SetClock | None = None
+    """Where the clock would be now, when what counts again moves steps that were taken upon it."""
 
     @property
     def last(self) -> Seq:
@@ -40,6 +42,8 @@ class Undo(Action, frozen=True):
         Not where another end counts again, whose own undo was undone: then the event is over all the same.
         """
         clock = tournament.clock
+        if self.put is not None and clock is not None:
+            return replace(self.put, after=clock.line).apply(tournament, line)
         if tournament.winner is not None:
             return tournament
         if self.clock is not None:

@@ -48,7 +48,36 @@ def undo(journal: Journal, line: int, through: int, now: Moment) -> Action:
         corrected = _correction(journal, journal.line(line), now)
         if corrected is not None:
             return corrected
-    return Undo(Seq(line), Seq(through), _goes_on(journal, line, through, now))
+    plain = Undo(Seq(line), Seq(through), _goes_on(journal, line, through, now))
+    return replace(plain, put=_moved(journal, plain, now))
+
+
+def _moved(journal: Journal, action: Undo, now: Moment) -> SetClock | None:
+    """Where the clock is put, when lines that count again or no more would have had later steps elsewhere.
+
+    An end or a schedule that was undone counts again once its undo is undone. Steps that were taken in
+    between stay in the fold where they were recorded; what they come to from there is reckoned anew.
+    """
+    if journal.tournament.clock is None or not _reaches_clock(journal, action):
+        return None
+    after = journal.then(Line(Seq(journal.seq + 1), "preview", "", "", "", action, "preview"))
+    would_be = _without(after, Seq(0), now)
+    if after.tournament.structure != would_be.structure or _same(after.tournament, would_be, now):
+        return None
+    return _put(after, would_be, Seq(0), now)
+
+
+def _reaches_clock(journal: Journal, action: Undo) -> bool:
+    """Whether an undo of undos comes down to a line that sets schedule or clock."""
+    if not 1 <= action.line <= journal.seq or not isinstance(journal.line(action.line).action, Undo):
+        return False
+    below: Action = action
+    while isinstance(below, Undo):
+        named = journal.lines[below.line - 1 : below.last]
+        if any(not isinstance(line.action, Undo) and _sets(line.action) for line in named):
+            return True
+        below = named[0].action
+    return False
 
 
 def _goes_on(journal: Journal, line: int, through: int, now: Moment) -> SetClock | None:
@@ -83,7 +112,7 @@ def step_forward(journal: Journal, now: Moment) -> Action:
 def preview(journal: Journal, line: int, through: int, now: Moment) -> Journal:
     """What would be if these lines were taken back now. Raises Impossible, as `undo` and the journal do."""
     action = undo(journal, line, through, now)
-    if isinstance(action, Undo) and action.clock is None:
+    if isinstance(action, Undo) and action.clock is None and action.put is None:
         return journal.preview_undo(line, through)
     return journal.then(Line(Seq(journal.seq + 1), "preview", "", "", "", action, "preview"))
 
@@ -241,6 +270,8 @@ def _led(state: Tournament, seen: list[Moment], to: Moment | None) -> Tournament
 def _moment(action: Action) -> Moment | None:
     """When it was done by the clocks of the computer; None for what does not set the clock."""
     match _of_clock(action):
+        case Undo(put=SetClock(at=at)):
+            return at
         case (
             PutsClock(at=at)
             | PauseAfter(at=at)
@@ -261,6 +292,8 @@ def _taken(state: Tournament, line: Line, known: Structure, *, counts: bool) -> 
     match line.action:
         case SetStructure():
             return _rescheduled(state, line, line.action)
+        case Bust(ends=True) | EndPlay() if state.winner is not None:
+            return state  # another end counts again, and this one was undone: it could not have been
         case Bust(ends=True, at=Moment() as at) | EndPlay(at=at) if state.clock is not None:
             structure, clock = state.timed
             stands = stopped(structure, clock, at, "winner", line.seq, line.desk)
@@ -268,7 +301,7 @@ def _taken(state: Tournament, line: Line, known: Structure, *, counts: bool) -> 
         case Revive() if state.clock is not None:
             return replace(state, clock=replace(state.clock, stop="", ran=False), winner=None)
         case Undo() if line.action.clock is None or state.winner is not None:
-            return line.action.apply(state, line)
+            return replace(line.action, put=None).apply(state, line)
     step = _of_clock(line.action)
     try:
         meant = _meant(state, step, known)

@@ -211,7 +211,7 @@ class Evening:
         self.backs[line] = back
         if end:
             self.steps[line] = Step(self.true, "let_go", back)
-        if isinstance(action, Undo) and action.clock is None:
+        if isinstance(action, Undo) and action.clock is None and action.put is None:
             self.forgotten = True
         else:
             self._written()
