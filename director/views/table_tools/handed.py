@@ -1,4 +1,7 @@
-"""The case of a tool as it is handed to a ruling: question, answer, the hand in PHH, one sentence of it."""
+"""The case of a tool as it is handed to a ruling: question, answer, the hand in PHH, one sentence of it.
+
+It goes into the journal, where no name may stand: seats say who is who, and the ruling who sat there.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,8 @@ def handed_hand(look: Look, words: Words) -> TableCase | None:
     case = case_of_hand(look)
     if case is None:
         return None
-    text, _trouble = phh(look.sheet, words)
+    nameless = replace(look.sheet, seats=tuple(replace(one, name="") for one in look.sheet.seats))
+    text, _trouble = phh(nameless, words)
     told = _most(answer(look, words), lawful=look.lawful)
     hand = text if len(text) <= MOST_HAND else ""
     return _whole(replace(case, table=look.sheet.table, hand=hand, summary=_sentence(told)))

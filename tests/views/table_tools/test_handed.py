@@ -38,6 +38,15 @@ def test_an_all_in_below_a_raise_is_handed_over_with_the_article_on_it() -> None
     assert case.summary
 
 
+def test_no_name_goes_into_the_journal_with_a_hand() -> None:
+    sheet = replace(SPORT, seats=tuple(replace(one, name=f"Тайнов{one.seat}") for one in SPORT.seats))
+    for typed in ("r60 c a c", "f f f"):
+        case = handed_hand(look(enter(sheet, typed).sheet), EN)
+        assert case is not None
+        assert 'variant = "NT"' in case.hand
+        assert "Тайнов" not in str(case)
+
+
 def test_what_was_played_on_is_the_sentence_of_the_case() -> None:
     typed = enter(SPORT, "f r30")
     assert typed.refused is not None
