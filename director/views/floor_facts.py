@@ -104,16 +104,13 @@ def seat_facts(
         names.told_apart(people, entry.person, words),
         holder,
         entry.person,
-        (
-            *((Fact(words._("Penalty"), penalty),) if penalty else ()),
-            *_player_facts(tournament, people, words, holder),
-        ),
+        tuple(_player_facts(tournament, people, words, holder, penalty)),
         locked,
         kept,
         holder in tournament.needs,
         (
             *signs(table.last, place.seat, tournament.mark(holder), words),
-            *((words._("penalty"),) if penalty else ()),
+            *([words._("penalty")] * bool(penalty)),
         ),
     )
 
@@ -131,10 +128,13 @@ def _left_by(tournament: Tournament, people: People, words: Words, place: TableS
     ]
 
 
-def _player_facts(tournament: Tournament, people: People, words: Words, who: EntryId) -> list[Fact]:
+def _player_facts(
+    tournament: Tournament, people: People, words: Words, who: EntryId, penalty: str
+) -> list[Fact]:
     entry, plan = tournament.entries[who], tournament.setup
     person = people.find(entry.person)
     pairs = [
+        (words._("Penalty"), penalty),
         (words._("No."), str(entry_number(tournament, who))),
         (words._("At the table"), _at_table(tournament, words, who)),
         (words._("Moved"), figures.chips(entry.moved, words) if entry.moved else ""),

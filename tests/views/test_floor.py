@@ -16,6 +16,7 @@ from director.domain.setup import CloseTable, LockSeats, UnlockSeats
 from director.domain.tournament import Need, Tournament
 from director.host.i18n import Words, words_for
 from director.rules.penalties import propose_penalty
+from director.views.entry_card import entry_card
 from director.views.floor import Floor, FloorTable, floor_rows, floor_tables, seat_sentence, short_name
 from director.views.floor_facts import (
     find_places,
@@ -378,6 +379,8 @@ def test_whom_a_penalty_keeps_away_is_marked_on_the_map_until_it_is_served() -> 
     penalty = evening.do(propose_penalty(evening.tournament, out, "rounds", what="Phone."))
 
     given = floor_tables(evening.tournament, BOOK, EN, before)
+    told = seat_facts(evening.tournament, BOOK, EN, TableSeat(1, 1))
+    card = entry_card(BOOK, evening.tournament, PersonId(1), EN)
     evening.do(ServePenalty(Seq(penalty)))
     served = floor_tables(evening.tournament, BOOK, EN, given)
 
@@ -387,4 +390,11 @@ def test_whom_a_penalty_keeps_away_is_marked_on_the_map_until_it_is_served() -> 
     assert (marked(before), marked(given), marked(served)) == ([], [out], [])
     seat = given.tables[0].seats[0]
     assert "penalty, not in play" in seat_sentence(given.tables[0], seat, EN)
+    facts = seat_facts(evening.tournament, BOOK, EN, TableSeat(1, 1))
+    assert facts is not None
+    assert (facts.facts[0].label, facts.signs) == ("No.", ())
     assert other not in given.out
+    assert told is not None
+    assert told.facts[0].value == "1 missed round: 1 round left, the judge ticks off"
+    assert told.signs == ("penalty",)
+    assert card.penalties == "1 missed round (to be served)"
