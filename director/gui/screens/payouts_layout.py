@@ -1,8 +1,8 @@
-"""What each place gets, as published, a page at a time; and the clock along the foot."""
+"""What each place gets, as published, and who took it, a page at a time; and the clock along the foot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,9 @@ from director.gui.screens.foot import foot
 from director.gui.screens.frame import HEAD, LEAST, Frame, head
 from director.gui.screens.looks import Colours
 from director.gui.screens.pieces import CAP, Box, Painting, Piece, Text, fitted, width
+from director.gui.screens.places_taken import places_taken
+from director.gui.screens.seating_layout import called
+from director.gui.screens.seats import Seat
 from director.host.i18n import words_for
 from director.views.prizes.payouts import PayoutRow, payout_rows
 
@@ -28,6 +31,8 @@ _AIR: Final = 2.2
 """Above and below the rows."""
 _BETWEEN, _WIDER = 4.0, 30.0
 """Between a place and its prize at least, and at most."""
+_NAME: Final = 34.0
+"""For the name of who took a place."""
 _APART: Final = 6.0
 _STRIPE, _NOW = 0.05, 0.3
 """How strong every other row is marked, so that the eye stays in it; and the prize that is next."""
@@ -38,7 +43,8 @@ def payouts_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Co
     frame = Frame(size, colours.of(showing.look), colours)
     words, below, listed = showing.words, foot(showing, frame), _listed(showing)
     high = size.height() / frame.unit - HEAD - below.high - _AIR
-    rows, need = max(1, int(high / _ROW)), _need(listed, frame)
+    taken = places_taken(showing, listed)
+    rows, need = max(1, int(high / _ROW)), _need(listed, frame) + (_NAME if taken else 0)
     columns = max(1, int((frame.room / frame.unit + _APART) / (need + _APART)))
     page = rows * columns
     pages = max(1, -(-len(listed) // page))
@@ -55,13 +61,13 @@ def payouts_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Co
         row = min(_HIGHEST, high / len(listed))
         row = max(_ROW, min(row, LEAST / _CAP * frame.room / frame.unit / need))
         wide = min(frame.room / frame.unit, need * row * _CAP / LEAST + _WIDER) * frame.unit
-        pieces += _column(listed, ((frame.wide - wide) / 2, wide), (row, row * _CAP), left, frame)
+        pieces += _column(listed, ((frame.wide - wide) / 2, wide), (row, row * _CAP), left, frame, taken)
         return Painting(frame.look.ground, (*pieces, *below.pieces))
     wide = (frame.room - _APART * frame.unit * (columns - 1)) / columns
     for column in range(columns):
         start = frame.edge + column * (wide + _APART * frame.unit)
         part = shown[column * rows : (column + 1) * rows]
-        pieces += _column(part, (start, wide), (_ROW, LEAST), left, frame)
+        pieces += _column(part, (start, wide), (_ROW, LEAST), left, frame, taken)
     return Painting(frame.look.ground, (*pieces, *below.pieces))
 
 
@@ -91,14 +97,15 @@ def _column(
     high: tuple[float, float],
     left: int,
     frame: Frame,
+    taken: Mapping[int, Seat],
 ) -> Iterator[Piece]:
     """Places at the left, prizes at the right; `left`: how many still play, so which prize is next.
 
-    `across`: where it begins, and how wide it is; `high`: of a row, and of its capitals.
+    `across`: where it begins, and how wide it is; `high`: of a row, and of its capitals; `taken`: by whom.
     """
     unit, size = frame.unit, frame.em(high[1])
     start, wide = across
-    beside = _APART * unit / 3
+    beside, widest = _APART * unit / 3, max((width(row.place, size) for row in rows), default=0.0)
     for at, row in enumerate(rows):
         top = (HEAD + _AIR / 2 + at * high[0]) * unit
         base = top + (high[0] * unit + size * CAP) / 2
@@ -110,4 +117,9 @@ def _column(
         prize, least = fitted(row.prize, wide * 0.7, size, frame.em(LEAST), bold=True)
         place = fitted(row.place, wide - width(prize, least, bold=True) - 2 * unit, size, frame.em(LEAST))
         yield Text(place[0], start, base, place[1], frame.colours.text)
+        if row.first in taken:
+            before = max(width(place[0], place[1]), widest) + 2 * unit
+            room = wide - before - width(prize, least, bold=True) - 2 * unit
+            name = called(taken[row.first], room, frame.em(LEAST))
+            yield Text(name, start + before, base, frame.em(LEAST), frame.colours.soft)
         yield Text(prize, start + wide, base, least, frame.colours.text, "right", bold=True)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication
 
+from director.domain.ids import PersonId
+from director.domain.moments import Moment
+from director.domain.people import People, person
 from director.domain.prize_money import Pool
 from director.domain.prizes import PublishPayouts, RecallPayouts
 from director.gui.screens.choices import Choice
 from director.gui.screens.contents import painting
 from director.gui.screens.pieces import CAP, Box, Painting
-from director.gui.screens.sheet import clock_sheet
+from director.gui.screens.sheet import Showing, clock_sheet
+from director.host.i18n import words_for
 from tests.gui.screens.inked import ink, outside, over_each_other, texts_of
+from tests.helpers.prize_room import PrizeRoom
 from tests.helpers.public_looks import Wall, near_the_money, schedule
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920)]
@@ -122,3 +128,24 @@ def test_with_the_next_prize_nothing_is_cut_and_figures_keep_their_size(
     assert over_each_other(texts) == []
     assert [text.text for text in texts if "…" in text.text] == []
     assert size[0] < size[1] or ink(figures).height() >= size[1] * 0.25
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_who_took_a_place_stands_beside_it(app: QApplication, size: tuple[int, int]) -> None:
+    room = PrizeRoom()
+    room.publish()
+    room.out(6)
+    room.out(5)
+    room.out(4)
+    room.out(3)
+    people = People(
+        replace(person("Константинопольская-Вражалска", "Александра"), id=PersonId(n)) for n in range(1, 7)
+    )
+    showing = Showing(room.tournament, people, None, Moment(0), words_for("en"), "en")
+
+    texts = texts_of(painting(Choice("A", shows="payouts"), showing, (), QSizeF(*size)))
+
+    assert outside(texts, size) == []
+    assert over_each_other(texts) == []
+    assert any(text.text.startswith("Констан") for text in texts)
+    assert {"3rd", "RUB\xa01,200"} <= {text.text for text in texts}
