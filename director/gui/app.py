@@ -12,7 +12,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from director import __version__
-from director.gui import fonts
+from director.gui import fonts, type_size
 from director.gui.crash import CrashGuard
 from director.gui.garbage import Sweeper
 from director.gui.look import Look
@@ -59,7 +59,11 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
 
     `file` is the venue to open; without it, the one open last. A second start brings the first to the front.
     """
-    app = application()
+    with type_size.worn(kept):
+        app = application()
+    if not type_size.fits(app, kept):  # before there is anything to see
+        type_size.start_again()
+        return 0
     keep_responsive(app)
     try:
         places.made()
@@ -76,6 +80,7 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     look.put_on()
     program = Program(look, places, kept, parent=app)
     program.failed.connect(guard.tell)
+    program.again.connect(partial(app.exit, type_size.AGAIN))
     guard.last_line = partial(_last_line, program)
     instance.asked.connect(program.come_to_front)
     program.open(file.absolute() if file else None, interrupted=interrupted)
@@ -86,6 +91,9 @@ def run(file: Path | None, places: Places, kept: Settings) -> int:
     program.close()
     instance.close()
     guard.stop()
+    if status == type_size.AGAIN:
+        type_size.start_again()
+        return 0
     return status
 
 

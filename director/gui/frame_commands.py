@@ -166,6 +166,9 @@ def _looks(frame: Frame) -> Iterator[Command]:
         checked=lambda: look.safe,
         parted=True,
     )
+    yield Command(
+        "look.size", N_("Larger type and controls…"), frame.settings_wanted.emit, (), "type", "view"
+    )
     for at, (language, name) in enumerate(LANGUAGES.items()):
         yield Command(
             f"language.{language}",

@@ -88,6 +88,13 @@ THEME: Final = _text(
     "theme", "system", N_("Light, dark, or as this computer is set."), "system", "light", "dark"
 )
 COLOUR_SAFE: Final = _switch("colour_safe", False, N_("Colours that colour-blind eyes tell apart."))
+TYPE_SIZE: Final = _text(
+    "type_size",
+    "usual",
+    N_("Size of type and controls: larger ones are read from afar and hit by a finger. From the next start."),
+    *("usual", "large", "largest"),
+)
+SCREEN: Final = _text("screen", "", N_("The smallest screen there was, in pixels: larger type must fit it."))
 DESK: Final = _text("desk", "1", N_("Name of this desk, written beside each step in the journal."))
 STAFF: Final = _text("staff", "", N_("Who sits at this desk, written beside each step in the journal."))
 USUAL_METHOD: Final = _text(
@@ -95,6 +102,12 @@ USUAL_METHOD: Final = _text(
     "cash",
     N_("How most players pay their entry; the desk comes back to it after each one."),
     *("cash", "card", "transfer", "cheque", "ticket", "chips"),
+)
+AFTER_ENTRY: Final = _text(
+    "after_entry",
+    "hold",
+    N_("What is printed after each entry; cards that are held are printed together later."),
+    *("hold", "at_once", "both"),
 )
 LAST_VENUE: Final = _text("last_venue", "", N_("The file of the venue that was open last."))
 RECENT_VENUES: Final = _texts("recent_venues", N_("Files of venues opened before, the latest first."))
@@ -121,9 +134,12 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     LANGUAGE,
     THEME,
     COLOUR_SAFE,
+    TYPE_SIZE,
+    SCREEN,
     DESK,
     STAFF,
     USUAL_METHOD,
+    AFTER_ENTRY,
     LAST_VENUE,
     RECENT_VENUES,
     BACKUP_FOLDER,

@@ -29,9 +29,11 @@ SHOWN: Final[tuple[Setting[Any], ...]] = (
     settings.STAFF,
     settings.DESK,
     settings.USUAL_METHOD,
+    settings.AFTER_ENTRY,
     settings.LANGUAGE,
     settings.THEME,
     settings.COLOUR_SAFE,
+    settings.TYPE_SIZE,
     settings.SOUNDS,
     settings.VOLUME,
     settings.BACKUP_FOLDER,
@@ -45,8 +47,14 @@ _CHOICES: Final = {
     "system": N_("As this computer is set"),
     "light": N_("Light"),
     "dark": N_("Dark"),
+    "usual": N_("Usual"),
+    "large": N_("Large"),
+    "largest": N_("Largest"),
     **LANGUAGES,
     **METHODS,
+    "hold": N_("Nothing: cards are held"),
+    "at_once": N_("The card at once"),
+    "both": N_("Card and receipt at once"),
 }
 
 

@@ -37,6 +37,11 @@ class KeyButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    @property
+    def has_icon(self) -> bool:
+        """Whether an icon stands before its words."""
+        return bool(self._icon)
+
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self._font()).horizontalAdvance(self.text())
         keys = QFontMetrics(fonts.font(Size.NOTE)).horizontalAdvance(self._keys)

@@ -110,10 +110,16 @@ class StepCard(QFrame):
         self._inner.addLayout(reasons)
         self._inner.addLayout(self._buttons)
 
-    def fit(self, *, narrow: bool, low: bool) -> None:
-        """In a narrow list the great button has its own line; in a low one it stands before the reasons."""
+    def fit(self, *, narrow: bool, low: bool, room: int = 0) -> None:
+        """In a narrow list the great button has its own line; in a low one it stands before the reasons.
+
+        So it has where the words of its buttons are too long for `room` pixels of the card; 0 for any.
+        """
         flow = QBoxLayout.Direction
-        self._buttons.setDirection(flow.TopToBottom if narrow else flow.LeftToRight)
+        shown = [one for one in (self.act, self.preview, self.doubt) if not one.isHidden()]
+        words = sum(min(one.sizeHint().width(), one.maximumWidth()) + 6 for one in shown) + 24
+        alone = narrow or 0 < room < words
+        self._buttons.setDirection(flow.TopToBottom if alone else flow.LeftToRight)
         self._inner.setDirection(flow.BottomToTop if low else flow.TopToBottom)
         title = self.row.title.replace("→ ", "→\N{NO-BREAK SPACE}")  # the arrow never ends a line
         self._title.setText(_LONG.sub(_breakable, title) if narrow else title)

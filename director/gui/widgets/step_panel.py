@@ -20,6 +20,9 @@ MOST_SHOWN = 60
 _NARROW, _LOW = 290, 420
 """Below this width the buttons of a step stand in two lines; below this height they stand before reasons."""
 
+_EDGES = 36
+"""What stands beside a card in the list, in pixels."""
+
 _KEYS = frozenset(
     {
         Qt.Key.Key_Up,
@@ -273,7 +276,7 @@ class StepPanel(QWidget):
         self._policy.setVisible(not low and bool(self._policy.text()))
         self._head.setToolTip(self._policy.text() if low else "")
         for card in self._cards:
-            card.fit(narrow=narrow, low=low)
+            card.fit(narrow=narrow, low=low, room=self.width() - _EDGES)
 
     def _show_chosen(self) -> None:
         """The whole of the chosen step; where it is higher than the list, from its top on."""
