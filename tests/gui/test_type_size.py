@@ -143,7 +143,7 @@ def test_it_is_started_again_as_it_was_started(monkeypatch: pytest.MonkeyPatch, 
     started = list[tuple[str, list[str]]]()
 
     class Process(QProcess):
-        def startDetached(self) -> tuple[bool, int]:  # type: ignore[override]  # noqa: N802 - Qt's name
+        def startDetached(self) -> tuple[bool, int]:  # noqa: N802 - Qt's name
             started.append((self.program(), self.arguments()))
             return True, 0
 
