@@ -9,8 +9,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from director.domain.judges_book import Book, book_of
+from director.domain.moments import MINUTE
 from director.gui.beat import Beat
+from director.gui.book_search import BookSearch
 from director.gui.called import Called
 from director.gui.pages.page import Page
 from director.gui.pages.rulings_deeds import OF_RULING, RulingsDeeds
@@ -22,7 +23,7 @@ from director.gui.widgets.rulings_lists import RulingsLists
 from director.host.i18n import _, current
 from director.views.penalties import offender_rows, penalty_rows
 from director.views.ruling_line import ShowRuling
-from director.views.ruling_search import FoundRow, RulingIndex, Wanted, book_telling
+from director.views.ruling_search import book_telling
 from director.views.rulings import ruling_card
 
 if TYPE_CHECKING:
@@ -47,10 +48,11 @@ class RulingsPage(Page):
         self.deeds = RulingsDeeds(bridge, self)
         self._commands = tuple(self.deeds.commands())
         self.pane, self.begun = RulingPane(self._commands, OF_RULING), BegunBand(bridge)
-        self._minute = 0
-        self._index = RulingIndex()
-        self._books: list[Book] = []
-        """Those of the other events of the venue, read when they are first asked for."""
+        self.books = BookSearch(bridge, self)
+        self._of: object = None
+        """What the lists were made of, `_held` so that it stays what it is."""
+        self._held: object = None
+        self._chosen: object = None
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._show_chosen)
         self._lay_out()
@@ -77,6 +79,7 @@ class RulingsPage(Page):
         self.lists.rulings.row_activated.connect(lambda _row: self.deeds.revise())
         self.pane.photo_wanted.connect(self._read_photo)
         self._drafts.changed.connect(self._show_begun)
+        self.books.ready.connect(self._on_sorted)
         self.begun.wanted.connect(self._go_on)
         self._beat.struck.connect(self._on_struck)
         self.bridge.changed.connect(self.count_waiting)
@@ -89,15 +92,17 @@ class RulingsPage(Page):
     def refresh(self, changed: Changed | None) -> None:
         del changed
         journal, people, words = self.bridge.journal, self.bridge.people, current()
-        self._index.update([book_of(journal.tournament), *self._books], people)
-        here = Wanted(tournament=journal.tournament.id)
-        self.lists.show_rows(
-            [one.row for one in self._index.rows(self._index.find(here), words)],
-            penalty_rows(journal, people, words, self._beat.moment),
-            offender_rows(journal, people, words),
-        )
+        state = (journal.tournament.rulings, journal.tournament.penalties, journal.tournament.seating)
+        of = (*map(id, state), id(people), words.language, self._beat.moment.utc // MINUTE)
+        if of != self._of and self.books.look():
+            self._of, self._held = of, state
+            self.lists.show_rows(
+                self.books.rows(),
+                penalty_rows(journal, people, words, self._beat.moment),
+                offender_rows(journal, people, words),
+            )
+            self._search(self.lists.find_field.text())
         self._show_begun()
-        self._search(self.lists.find_field.text())
         self._show_chosen()
 
     def retranslate(self) -> None:
@@ -136,57 +141,39 @@ class RulingsPage(Page):
         self.pane.setFixedWidth(WIDTH if event.size().width() >= _ROOMY else SLIM)
 
     def _show_chosen(self) -> None:
+        """What is chosen, made anew only where it is another or says something else."""
         journal, people, words = self.bridge.journal, self.bridge.people, current()
         ruling, penalty = self.lists.chosen_ruling(), self.lists.chosen_penalty()
         found = self.lists.chosen_found()
+        chosen = (self.lists.shown(), ruling, penalty, found, self._of)
+        if chosen == self._chosen:
+            return
+        self._chosen = chosen
         card = None if ruling is None else ruling_card(journal, ruling, people, words)
         if card is not None:
             given = penalty_rows(journal, people, words, self._beat.moment)
             self.pane.show_card(card, [one for one in given if one.ruling == card.row.number])
         elif penalty is not None:
             self.pane.show_penalty(penalty)
-        elif found is not None:
-            self._show_found(found)
+        elif found is not None:  # of any event: to be read, and no more
+            one = self.books.one(found)
+            self.pane.show_card(book_telling(one.book, people, words).card(one.ruling), [])
         else:
             self.pane.show_nothing(self._hint())
         self.able_changed.emit()
 
-    def _show_found(self, found: FoundRow) -> None:
-        """A ruling of any event: to be read, and no more."""
-        wanted = Wanted(tournament=found.tournament)
-        one = next(one for one in self._index.find(wanted) if one.ruling.id == found.row.ruling)
-        telling = book_telling(one.book, self.bridge.people, current())
-        self.pane.show_card(telling.card(one.ruling), [])
-
     def _search(self, text: str) -> None:
         """Words in any form and either language; the other events are read when their list is first shown."""
-        here = self.bridge.tournament.id
         if self.lists.shown() == "venue":
-            if not self._books:
-                self._read_books()
-            found = self._index.find(Wanted(text))
-            self.lists.show_venue(self._index.rows(found, current()))
-        elif text.strip():
-            found = self._index.find(Wanted(text, tournament=here))
-            self.lists.set_found([one.ruling.id for one in found])
+            self.lists.show_venue(self.books.everywhere(text))
         else:
-            self.lists.set_found(None)
+            self.lists.set_found(self.books.here(text) if text.strip() else None)
 
-    def _read_books(self) -> None:
-        here = self.bridge.tournament.id
-
-        def read(desk: Desk) -> list[Book]:
-            from director.desk.rulings import books
-
-            return [book for book in books(desk.venue.database) if book.tournament != here]
-
-        def take(books: list[Book]) -> None:
-            if books:
-                self._books = books
-                self._index.update(books, self.bridge.people)
-                self._search(self.lists.find_field.text())
-
-        self.bridge.run(read, take, once="books")
+    def _on_sorted(self) -> None:
+        self._of = None
+        if self.isVisible():
+            self.refresh(None)
+            self._search(self.lists.find_field.text())
 
     def _hint(self) -> str:
         if self.lists.shown() == "offenders":
@@ -212,9 +199,7 @@ class RulingsPage(Page):
 
     def _on_struck(self) -> None:
         """What is left of penalties by the clock is told by the minute."""
-        minute = self._beat.moment.utc // 60_000
-        if minute != self._minute and self.isVisible() and self.bridge.tournament.penalties:
-            self._minute = minute
+        if self.isVisible() and self.bridge.tournament.penalties:
             self.refresh(None)
 
     def _read_photo(self, digest: str) -> None:
