@@ -139,9 +139,9 @@ class Bridge(QObject):
         """Undo this line, or all from it to `through` that were written as one."""
         self._ask((), lambda desk: desk.undo(seq, through, reason), None)
 
-    def undo_last(self) -> None:
-        """Undo what was done last."""
-        self._ask((), lambda desk: desk.undo_last(), None)
+    def undo_last(self, reason: str = "") -> None:
+        """Undo what was done last; taking back a payment or a promise needs a reason."""
+        self._ask((), lambda desk: desk.undo_last(reason), None)
 
     def redo(self) -> None:
         """Do again what was undone last."""

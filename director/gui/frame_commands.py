@@ -7,8 +7,11 @@ from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QWidget
 
+from director.domain.refusal import Impossible
 from director.domain.undo import Undo
+from director.gui import ask
 from director.gui.bridge import Bridge
 from director.gui.clock_frame import ClockFrame
 from director.gui.commands import Command
@@ -16,6 +19,7 @@ from director.gui.look import Look
 from director.gui.page_list import PageKind
 from director.gui.theme import Choice
 from director.host.i18n import LANGUAGES, N_, _, current
+from director.rules.undoing import step_back
 from director.views.wording import Telling
 
 THEMES = {
@@ -137,8 +141,25 @@ def _journal(frame: Frame) -> Iterator[Command]:
 
 def _undo(frame: Frame) -> None:
     """What was done last; on page Clock also a level that began by itself since."""
-    if frame.clock is None or not frame.clock.step_back():
-        frame.bridge.undo_last()
+    if frame.clock is not None and frame.clock.step_back():
+        return
+    reason = _reason_to_undo(frame)
+    if reason is not None:
+        frame.bridge.undo_last(reason)
+
+
+def _reason_to_undo(frame: Frame) -> str | None:
+    """Why money or a promise is taken back; empty where nobody asks, None where it is left."""
+    bridge = frame.bridge
+    try:
+        needed = step_back(bridge.journal, bridge.desk.venue.instant()).needs_reason
+    except Impossible:
+        return ""
+    if not needed:
+        return ""
+    parent = frame if isinstance(frame, QWidget) else None
+    detail = _("It was handed out or read out, so it stays on record as taken back.")
+    return ask.choose_reason(parent, undo_words(bridge), detail, yes=_("Take back"))
 
 
 def _undo_says(frame: Frame) -> str:

@@ -396,6 +396,23 @@ def test_a_place_is_found_by_the_code_of_the_card(cashier: Cashier) -> None:
     assert len(cashier.listed("places", 0)) == 1
 
 
+def test_the_undo_key_takes_money_and_promises_back_with_a_reason_only(
+    cashier: Cashier, asked: Recorder
+) -> None:
+    cashier.prepared(PLAN, 2)
+    dialog = cashier.opens(PayOutDialog, Key.Key_O)
+    dialog.prints.setChecked(False)
+    dialog.accept()
+    cashier.press(Key.Key_Z, CTRL)
+    assert isinstance(cashier.last(), Pay)
+
+    asked.reason_given = "wrong envelope"
+    cashier.press(Key.Key_Z, CTRL)
+
+    assert isinstance(cashier.last(), VoidPayment)
+    assert cashier.desk.journal.lines[-1].reason == "wrong envelope"
+
+
 # ------------------------------------------------------------------ deals
 
 
