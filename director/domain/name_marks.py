@@ -11,21 +11,20 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from director.domain.ids import PersonId
-from director.domain.names import folded
+from director.domain.name_forms import form_of
 from director.domain.people import People, Person
 
-_MARK: Final = re.compile(r"\{person:(\d{1,18})(?:/(family|given)(?:-(\d))?([^\W\d_]{0,4}))?\}")
-_WORD: Final = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
-_CUT: Final = 2
-"""Letters that a case may take off a name: Достоевск-ий, Достоевск-ого."""
-_ENDING: Final = 4
-"""Letters of the longest ending."""
-_ENDINGS: Final = re.compile(
-    "[аеиоуыюя]|[оеыи]й|[оеуюыи][мйх]|[оеы][йюм]|ого|ому|ему|ою|ею|ии|ию|ия|ими|ыми|ами|ах|ам|[ое]в|s"
+_MARK: Final = re.compile(
+    r"\{person:(\d{1,18})(?:/(family|given)(?:\.(\d{1,2}))?(?:-(\d{1,3}))?(['’]?[^\W\d_]{0,6}))?\}"
 )
-"""What may stand behind a name or for its last letters: Russian cases and plurals, the English genitive."""
+_SAME: Final = re.compile(rf"({_MARK.pattern})(?:(?:[ \u00a0-]|\.[ \u00a0]?)\{{person:\2(?:/[^}}]*)?\}})+")
+"""Several marks of one person side by side: a name with its initials, both parts of a double name."""
+_WORD: Final = re.compile(r"[^\W_]+(?:['’`][^\W_]+)*")
 _SHORTEST: Final = 3
-"""Letters of a name that is looked for in its forms; a shorter one only as it is written."""
+"""Letters of a word within a longer name that is looked for by itself: of “van der Berg” only Berg."""
+_INITIALS: Final = r"(?:[^\W\d_]\.[ \u00a0]?){1,3}"
+_BEFORE: Final = re.compile(rf"(?<![^\W_]){_INITIALS}$")
+_BEHIND: Final = re.compile(rf"[ \u00a0]?{_INITIALS}")
 
 
 class _Part(NamedTuple):
@@ -35,6 +34,7 @@ class _Part(NamedTuple):
     end: int
     person: Person
     part: str
+    """`family` or `given`, and which word of it where it is only one of several: family.2"""
     cut: int
     ending: str
 
@@ -47,6 +47,7 @@ def with_marks(text: str, people: Iterable[Person]) -> str:
     '{person:41} задержал игру, {person:41/familyу} – предупреждение.'
     """
     parts = list(_parts(text, list(people)))
+    parts = sorted({*parts, *_initials(text, parts)}, key=lambda one: one.start)
     made, done, at = list[str](), 0, 0
     while at < len(parts):
         one = parts[at]
@@ -75,12 +76,19 @@ def without_marks(text: str, people: People) -> str:
     def name(found: re.Match[str]) -> str:
         person = people.find(PersonId(int(found[1])))
         word = person.name if found[2] is None else getattr(person, found[2])
+        if found[3] is not None:
+            words = _WORD.findall(word)
+            word = words[int(found[3]) - 1] if 1 <= int(found[3]) <= len(words) else word
         if not word:
             return Person(person.id).name
-        kept = word[: len(word) - int(found[3] or 0)]
-        return f"{kept}{found[4] or ''}"
+        kept = word[: max(0, len(word) - int(found[4] or 0))]
+        return f"{kept}{found[5] or ''}"
 
-    return _MARK.sub(name, text)
+    def once(found: re.Match[str]) -> str:
+        who = PersonId(int(found[2]))
+        return found[0] if who in people else Person(who).name
+
+    return _MARK.sub(name, _SAME.sub(once, text))
 
 
 def marked_persons(text: str) -> tuple[PersonId, ...]:
@@ -106,8 +114,8 @@ def _parts(text: str, people: list[Person]) -> Iterator[_Part]:
     names = [
         (person, part, name, len(_WORD.findall(name)) or 1)
         for person in people
-        for part in ("family", "given")
-        if (name := getattr(person, part))
+        for whole in ("family", "given")
+        for part, name in _named(whole, getattr(person, whole))
     ]
     marks = [found.span() for found in _MARK.finditer(text)]
     words = [
@@ -129,23 +137,38 @@ def _parts(text: str, people: list[Person]) -> Iterator[_Part]:
             yield best
 
 
-def _fit(text: str, start: int, end: int, person: Person, part: str, name: str) -> _Part | None:
-    """These words as a form of a name, its own letters first; None for other words.
+def _named(part: str, name: str) -> Iterator[tuple[str, str]]:
+    """A part of a name whole, and each word of one that has several: each of them is declined."""
+    words = _WORD.findall(name)
+    if name:
+        yield part, name
+    for number, word in enumerate(words if len(words) > 1 else (), start=1):
+        if len(word) >= _SHORTEST and word[0].isupper():
+            yield f"{part}.{number}", word
 
-    A name is written with a capital letter, so that a word that only sounds like one stays a word.
-    """
-    written = text[start:end]
-    if not written[0].isupper() and name[0].isupper():
-        return None
-    if written == name:
-        return _Part(start, end, person, part, 0, "")
-    if len(name) < _SHORTEST:
-        return None
-    for cut in range(_CUT + 1):
-        stem = name[: len(name) - cut]
-        ending = written[len(stem) :]
-        if len(stem) >= _CUT and written.startswith(stem) and _ENDINGS.fullmatch(ending):
-            return _Part(start, end, person, part, cut, ending)
-    if folded(written) == folded(name):  # other letters or accents: told as the address book has it
-        return _Part(start, end, person, part, 0, "")
-    return None
+
+def _fit(text: str, start: int, end: int, person: Person, part: str, name: str) -> _Part | None:
+    """These words as a form of a name; None for other words."""
+    form = form_of(text[start:end], name)
+    return None if form is None else _Part(start, end, person, part, form.cut, form.ending)
+
+
+def _initials(text: str, parts: list[_Part]) -> Iterator[_Part]:
+    """Initials beside a family name: each is its given name with all letters cut off but the first."""
+    for one in parts:
+        if not one.part.startswith("family"):
+            continue
+        for found in (_BEFORE.search(text, 0, one.start), _BEHIND.match(text, one.end)):
+            if found is not None:
+                yield from _abbreviated(found, one.person)
+
+
+def _abbreviated(found: re.Match[str], person: Person) -> Iterator[_Part]:
+    words = _WORD.findall(person.given)
+    letters = [at for at in range(found.start(), found.end()) if found.string[at].isalpha()]
+    if len(letters) > len(words):
+        return
+    for number, (at, word) in enumerate(zip(letters, words, strict=False), start=1):
+        if found.string[at] == word[0]:
+            part = f"given.{number}" if len(words) > 1 else "given"
+            yield _Part(at, at + 1, person, part, len(word) - 1, "")

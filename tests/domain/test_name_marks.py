@@ -99,3 +99,73 @@ def test_somebody_without_a_name_is_looked_for_nowhere() -> None:
 def test_a_text_without_marks_of_its_own_comes_back(typed: str) -> None:
     if not marked_persons(typed):
         assert without_marks(with_marks(typed, (IVANOV,)), People([IVANOV])) == typed
+
+
+def _kept(typed: str, family: str, given: str = "") -> str:
+    return with_marks(typed, [Person(PersonId(1), family, given)])
+
+
+@pytest.mark.parametrize(
+    ("family", "given", "typed"),
+    [
+        ("Smith", "John", "Smith’s cards and Smith's chips; John’s turn."),
+        ("Smith", "John", "Спросили Smith'а и Smith’у."),
+        ("Иванов", "Сергей", "Иванов-старший, С. Иванов, Иванов С. и Иванов\u00a0С."),
+        ("Петров-Водкин", "Кузьма", "Петрова-Водкина спорила с Петровым-Водкиным; Водкину – круг."),
+        ("Толстой", "Лев Николаевич", "Льва Николаевича, Льву, Николаевичем; Толстой Л. Н."),
+        ("Заяц", "Павел", "Зайца и Зайцев позвали, Павла нет, Павлом довольны."),
+        ("Соловей", "Анна", "Соловья, Соловью."),
+        ("Ли", "Ян", "Яну и Яна."),
+        ("van der Berg", "Jan", "Berg raised, van der Berg's hand, Bergs stack."),
+        ("de la Cruz Martínez", "María José", "María said so, Cruz did not."),
+    ],
+)
+def test_no_form_of_a_name_stays_in_plain_letters(family: str, given: str, typed: str) -> None:
+    kept = _kept(typed, family, given)
+
+    assert without_marks(kept, People([Person(PersonId(1), family, given)])) == typed
+    told = without_marks(kept, People())
+    words = {word for name in (family, given) for word in re.findall(r"[^\W_]{2,}", name)}
+    stems = [word[: max(2, len(word) - 2)] for word in words if word[0].isupper()]
+    assert not [stem for stem in stems if stem in told], told
+
+
+def test_capitals_and_e_without_dots_are_told_as_the_address_book_has_them() -> None:
+    korolyov = Person(PersonId(1), "Королёв", "Пётр")
+    kept = with_marks("КОРОЛЕВУ и королева, Петру.", [korolyov])
+
+    assert without_marks(kept, People([korolyov])) == "Королёву и Королёва, Пётру."
+    assert without_marks(kept, People()) == "#1 и #1, #1."
+
+
+def test_several_marks_side_by_side_are_one_number() -> None:
+    kept = _kept("Сергей Иванов; Иванову С. – круг.", "Иванов", "Сергей")
+
+    assert without_marks(kept, People()) == "#1; #1. – круг."
+
+
+def test_initials_of_somebody_else_stay() -> None:
+    assert _kept("О. Иванов", "Иванов", "Сергей") == "О. {person:1/family}"
+    assert _kept("С. П. Иванов", "Иванов", "Сергей") == "С. П. {person:1/family}"
+    assert _kept("И. П. Сергей", "Иванов", "Сергей") == "И. П. {person:1/given}"
+
+
+def test_a_word_in_small_letters_is_a_name_only_where_it_can_be_no_word() -> None:
+    assert _kept("иванову и сергей", "Иванов", "Сергей") == "{person:1/familyу} и сергей"
+
+
+def test_a_word_of_a_name_that_has_fewer_words_now() -> None:
+    kept = _kept("Водкину", "Петров-Водкин")
+
+    assert without_marks(kept, People([Person(PersonId(1), "Рябов", "")])) == "Рябову"
+    assert without_marks("{person:1/family.2-99у}", People([Person(PersonId(1), "А-Б", "")])) == "у"
+
+
+@pytest.mark.parametrize("other", ["Зайка", "Lis", "Лимон", "Соловки", "Льющий"])
+def test_another_word_stays(other: str) -> None:
+    people = [
+        Person(PersonId(n), name)
+        for n, name in enumerate(("Роман", "Заяц", "Li", "Ли", "Соловей", "Лев", "О"), 1)
+    ]
+
+    assert with_marks(f"И {other}.", people) == f"И {other}."
