@@ -8,6 +8,7 @@ good.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from director.domain.names import folded
@@ -39,6 +40,12 @@ class Form(NamedTuple):
     """Letters of the name that are left out at its end."""
     ending: str
     """What stands in their place."""
+
+
+@lru_cache(maxsize=4096)
+def first_letter(letter: str) -> str:
+    """What both a name and its forms begin with, whatever the accents."""
+    return folded(letter)[:1]
 
 
 def form_of(written: str, name: str) -> Form | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from director.domain.ids import PersonId
-from director.domain.name_forms import form_of
+from director.domain.name_forms import first_letter, form_of
 from director.domain.people import People, Person
 
 _MARK: Final = re.compile(
@@ -111,12 +111,12 @@ def _whole_name(text: str, one: _Part, after: _Part) -> bool:
 
 
 def _parts(text: str, people: list[Person]) -> Iterator[_Part]:
-    names = [
-        (person, part, name, len(_WORD.findall(name)) or 1)
-        for person in people
-        for whole in ("family", "given")
-        for part, name in _named(whole, getattr(person, whole))
-    ]
+    names: dict[str, list[tuple[Person, str, str, int]]] = {}
+    for person in people:
+        for whole in ("family", "given"):
+            for part, name in _named(whole, getattr(person, whole)):
+                same = names.setdefault(first_letter(name[0]), [])
+                same.append((person, part, name, len(_WORD.findall(name)) or 1))
     marks = [found.span() for found in _MARK.finditer(text)]
     words = [
         found.span()
@@ -127,7 +127,7 @@ def _parts(text: str, people: list[Person]) -> Iterator[_Part]:
     for at, (start, _) in enumerate(words):
         fits = [
             fit
-            for person, part, name, many in names
+            for person, part, name, many in names.get(first_letter(text[start]), ())
             if at + many <= len(words)
             and (fit := _fit(text, start, words[at + many - 1][1], person, part, name)) is not None
         ]

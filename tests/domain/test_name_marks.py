@@ -161,7 +161,7 @@ def test_a_word_of_a_name_that_has_fewer_words_now() -> None:
     assert without_marks("{person:1/family.2-99у}", People([Person(PersonId(1), "А-Б", "")])) == "у"
 
 
-@pytest.mark.parametrize("other", ["Зайка", "Lis", "Лимон", "Соловки", "Льющий"])
+@pytest.mark.parametrize("other", ["Зайка", "Lis", "Лимон", "Соловки", "Льющий", "Ольга"])
 def test_another_word_stays(other: str) -> None:
     people = [
         Person(PersonId(n), name)
