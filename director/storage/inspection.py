@@ -70,6 +70,11 @@ class Inspection:
         """The rows of a journal, exactly as they are."""
         return [Stored._make(row) for row in self._all(_LINES, tournament)]
 
+    def extent(self) -> tuple[int, str]:
+        """How many lines there are, and when the last one was written, UTC; empty where there is none."""
+        ((lines, last),) = self._all("SELECT count(*), max(at) FROM line")
+        return int(lines), str(last or "")
+
     def persons(self) -> frozenset[int]:
         """Ids of the address book."""
         return frozenset(row[0] for row in self._all("SELECT id FROM person"))
