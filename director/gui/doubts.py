@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from director.domain.refusal import Impossible
 from director.gui import ask
 from director.host.i18n import _, current
 from director.rules.policy import objections
@@ -16,6 +17,15 @@ if TYPE_CHECKING:
 
     from director.domain.action import Action
     from director.gui.bridge import Bridge
+
+
+def trouble_of(bridge: Bridge, action: Action) -> str:
+    """Why this cannot be, by anyone's order; empty where it can."""
+    try:
+        bridge.desk.may(action)
+    except Impossible as impossible:
+        return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
+    return ""
 
 
 def doubt_of(bridge: Bridge, actions: Sequence[Action]) -> str:

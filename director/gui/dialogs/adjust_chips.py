@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QRadioButton, QWidget
 
 from director.domain.chips import AdjustChips
-from director.domain.refusal import Impossible
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
+from director.gui.doubts import doubt_of, trouble_of
 from director.gui.style import restyle
 from director.gui.widgets.amount_edit import read_amount
 from director.gui.widgets.field import Field
 from director.host.i18n import _, current
-from director.rules.policy import objections
 from director.views import figures
 from director.views.names import entry_name
-from director.views.refusals import RefusalTelling
-from director.views.wording import Telling
 
 if TYPE_CHECKING:
     from director.domain.ids import EntryId
@@ -97,7 +94,9 @@ class AdjustChipsDialog(FramedDialog):
     def accept(self) -> None:
         action = self.action()
         if action is not None and self.yes.isEnabled():
-            self._bridge.do(action, self.reason.text().strip(), overrule=bool(self._doubt(action)))
+            self._bridge.do(
+                action, self.reason.text().strip(), overrule=bool(doubt_of(self._bridge, (action,)))
+            )
             super().accept()
 
     # ------------------------------------------------------------ within
@@ -106,25 +105,11 @@ class AdjustChipsDialog(FramedDialog):
         """Say what the chips come to, and let nobody write what cannot be."""
         action, typed = self.action(), self.chips.text().strip()
         self._field.say_wrong(_("Write a number such as +1,500.") if typed and action is None else "")
-        trouble = self._trouble(action) if action is not None else ""
-        doubt = self._doubt(action) if action is not None and not trouble else ""
+        trouble = trouble_of(self._bridge, action) if action is not None else ""
+        doubt = doubt_of(self._bridge, (action,)) if action is not None and not trouble else ""
         restyle(self._comes_to, state="red" if trouble else "amber" if doubt else "")
         self._comes_to.setText(trouble or "\n".join(filter(None, (doubt, self._outcome(action)))))
         self.yes.setEnabled(action is not None and not trouble and bool(self.reason.text().strip()))
-
-    def _trouble(self, action: AdjustChips) -> str:
-        bridge = self._bridge
-        try:
-            bridge.desk.may(action)
-        except Impossible as impossible:
-            return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
-        return ""
-
-    def _doubt(self, action: AdjustChips) -> str:
-        """What the rules object; whoever goes on has read it, and his reason overrules it."""
-        bridge = self._bridge
-        found = objections(bridge.journal, action)
-        return RefusalTelling(Telling(bridge.journal, bridge.people, current())).objections(found)
 
     def _outcome(self, action: AdjustChips | None) -> str:
         tournament, words = self._bridge.tournament, current()

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QListWidgetItem, Q
 from director.domain.bounties import AwardBounty
 from director.domain.ids import EntryId
 from director.domain.names import folded
-from director.domain.refusal import Impossible
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
+from director.gui.doubts import trouble_of
 from director.gui.style import restyle
 from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
@@ -20,8 +20,6 @@ from director.host.i18n import _, current
 from director.rules.prizes.heads import heads_now
 from director.views import figures
 from director.views.names import entry_name
-from director.views.refusals import RefusalTelling
-from director.views.wording import Telling
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -127,11 +125,7 @@ class AwardBountyDialog(FramedDialog):
         self._judge()
 
     def _judge(self) -> None:
-        bridge, told = self._bridge, ""
-        try:
-            bridge.desk.may(self.action())
-        except Impossible as impossible:
-            told = RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
+        told = trouble_of(self._bridge, self.action())
         restyle(self._told, state="red" if told else "")
         self._told.setText(
             told or ", ".join(f"{at} {self._name(one)}" for at, one in enumerate(self._winners, 1))

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from director.domain.ids import EntryId
 from director.domain.payments import AgreeDeal
 from director.domain.prize_money import Share
-from director.domain.refusal import Impossible
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
-from director.gui.doubts import reason_for
+from director.gui.doubts import reason_for, trouble_of
 from director.gui.style import restyle
 from director.gui.widgets import paper_order
 from director.gui.widgets.amount_edit import AmountEdit
@@ -27,8 +26,6 @@ from director.views import figures
 from director.views.chip_stacks import stack_rows
 from director.views.names import entry_name
 from director.views.prizes.deals import WARNINGS, DealTable, deal_table
-from director.views.refusals import RefusalTelling
-from director.views.wording import Telling
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -209,7 +206,7 @@ class DealDialog(FramedDialog):
 
     def _trouble(self) -> str:
         """Why it cannot be written down."""
-        bridge, table = self._bridge, self._table
+        table = self._table
         chosen = (
             next((one for one in table.columns if one.method == self.grid.way()), None) if table else None
         )
@@ -218,11 +215,7 @@ class DealDialog(FramedDialog):
         action = self.action()
         if action is None:
             return _("Write stacks and amounts as numbers such as 38,500.")
-        try:
-            bridge.desk.may(action)
-        except Impossible as impossible:
-            return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
-        return ""
+        return trouble_of(self._bridge, action)
 
 
 def _short(warnings: Sequence[str]) -> str:

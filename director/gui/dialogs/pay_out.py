@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
 
 from director.domain.methods import MOST_METHOD
 from director.domain.payments import Pay
-from director.domain.refusal import Impossible
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
-from director.gui.doubts import doubt_of, reason_for
+from director.gui.doubts import doubt_of, reason_for, trouble_of
 from director.gui.style import restyle
 from director.gui.widgets import paper_order
 from director.gui.widgets.amount_edit import AmountEdit
@@ -26,8 +25,6 @@ from director.views.method_words import METHODS
 from director.views.names import entry_name
 from director.views.place_words import place_words
 from director.views.prize_wording import PAID_FOR
-from director.views.refusals import RefusalTelling
-from director.views.wording import Telling
 
 if TYPE_CHECKING:
     from director.desk.desk import Changed
@@ -131,7 +128,7 @@ class PayOutDialog(FramedDialog):
         wrong = _("Write an amount such as 1,100 or 11.50.")
         self._amount_field.say_wrong(wrong if self.amount.amount() is None else "")
         self._withheld_field.say_wrong(wrong if self.withheld.amount() is None else "")
-        trouble = self._trouble(action) if action is not None else ""
+        trouble = trouble_of(self._bridge, action) if action is not None else ""
         doubt = doubt_of(self._bridge, (action,)) if action is not None and not trouble else ""
         handed = action.amount - action.withheld if action is not None else 0
         plan = self._bridge.tournament.setup
@@ -140,14 +137,6 @@ class PayOutDialog(FramedDialog):
         self._told.setVisible(bool(trouble or doubt))
         restyle(self._told, state="red" if trouble else "amber")
         self.yes.setEnabled(action is not None and not trouble)
-
-    def _trouble(self, action: Pay) -> str:
-        bridge = self._bridge
-        try:
-            bridge.desk.may(action)
-        except Impossible as impossible:
-            return RefusalTelling(Telling(bridge.journal, bridge.people, current())).impossible(impossible)
-        return ""
 
 
 def _dues(bridge: Bridge) -> tuple[Due, ...]:
