@@ -133,8 +133,8 @@ class PayoutLists(ListPages):
         self.versions = RowsTable(RowsModel(VERSIONS, lambda r: r.line))
         super().__init__(
             {
-                "places": Listed(N_("Places"), self.places, 3, {3: 96, 6: 96}, (4, 2)),
-                "dues": Listed(N_("Pay out"), self.dues, 1, {1: 96, 2: 60, 5: 96}, (6, 2)),
+                "places": Listed(N_("Places"), self.places, 3, {3: 96, 6: 118}, (4, 2)),
+                "dues": Listed(N_("Pay out"), self.dues, 1, {1: 96, 2: 60, 5: 118}, (6, 2)),
                 "receipts": Listed(N_("Payments"), self.receipts, 1, {1: 96, 2: 60, 4: 60, 6: 40}, (5, 2)),
                 "bounties": Listed(N_("Bounties"), self.bounties, 0, {0: 96, 2: 80}, (4,)),
                 "versions": Listed(N_("Versions"), self.versions, 7, {7: 80, 2: 60}, (6, 2)),
