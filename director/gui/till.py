@@ -52,6 +52,11 @@ class Till(QObject):
         return self._kept.get(settings.USUAL_METHOD)
 
     @property
+    def after_entry(self) -> str:
+        """What is printed after each entry: `hold` nothing, `at_once` the card, `both` the receipt too."""
+        return self._kept.get(settings.AFTER_ENTRY)
+
+    @property
     def method(self) -> str:
         """How the next entry is paid."""
         return self._chosen or self.usual

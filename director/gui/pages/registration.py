@@ -7,6 +7,7 @@ who is meant: the candidate under the arrow keys, else the entry chosen in the l
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QPoint, Qt
@@ -27,6 +28,7 @@ from director.gui.pages.buying_deeds import BuyingDeeds, waits_now
 from director.gui.pages.page import Page
 from director.gui.pages.registration_commands import IN_MENU, registration_commands
 from director.gui.pages.registration_deeds import RegistrationDeeds
+from director.gui.till import Till
 from director.gui.widgets.command_menu import command_menu
 from director.gui.widgets.entry_list import EntryList
 from director.gui.widgets.entry_panel import WIDTH, EntryPanel
@@ -203,6 +205,22 @@ class RegistrationPage(Page):
         waits = waits_now(self.bridge, entry)
         if waits:
             self.said.emit(waits)
+        self._hand_over(entry)
+
+    def _hand_over(self, entry: EntryId) -> None:
+        """Print what the house gives at once; else the card is held and printed with others."""
+        from director.gui.dialogs.print_card import print_cards
+        from director.gui.dialogs.print_receipt import PrintReceiptDialog
+
+        what = Till.of(self.bridge).after_entry
+        seated = self.bridge.tournament.seating.at(entry) is not None
+        receipt = partial(PrintReceiptDialog, self.bridge, entry, self)
+        if what != "hold" and seated:
+            card = print_cards(self.bridge, [entry], self)
+            if what == "both":
+                card.finished.connect(lambda _result: receipt().open())
+        elif what == "both":
+            receipt().open()
 
     def _on_seated(self, changed: Changed) -> None:
         """Those who waited have seats now: their cards are printed in one go."""

@@ -35,7 +35,7 @@ def registration_commands(page: RegistrationPage, deeds: RegistrationDeeds) -> I
     yield from _finding(page)
     yield from _lists(deeds)
     yield from _entering(deeds)
-    yield from _paying(page)
+    yield from _paying(page, deeds)
     yield Command(
         "registration.show",
         N_("Sh&ow on the floor"),
@@ -45,7 +45,7 @@ def registration_commands(page: RegistrationPage, deeds: RegistrationDeeds) -> I
         "page",
         when=deeds.is_seated,
     )
-    yield from grouped("entry", (*_needs(deeds), *_mending(deeds)))
+    yield from grouped("entry", (*_held(deeds), *_needs(deeds), *_mending(deeds)))
 
 
 def _finding(page: RegistrationPage) -> Iterator[Command]:
@@ -78,9 +78,13 @@ def _finding(page: RegistrationPage) -> Iterator[Command]:
     )
 
 
-def _paying(page: RegistrationPage) -> Iterator[Command]:
+def _paying(page: RegistrationPage, deeds: RegistrationDeeds) -> Iterator[Command]:
     yield Command(
         "registration.method", N_("Ne&xt way to pay"), page.turn_method, (KEY,), "hand-coins", "page",
+        while_typing=True,
+    )  # fmt: skip
+    yield Command(
+        "registration.takings", N_("What was ta&ken…"), deeds.takings, ("Ctrl+Shift+M",), "coins", "page",
         while_typing=True,
     )  # fmt: skip
 
@@ -134,6 +138,13 @@ def _entering(deeds: RegistrationDeeds) -> Iterator[Command]:
     yield Command(
         "registration.print", N_("&Print card"), deeds.print_card, ("Ctrl+P",), "printer", "page",
         when=deeds.is_seated, while_typing=True,
+    )  # fmt: skip
+
+
+def _held(deeds: RegistrationDeeds) -> Iterator[Command]:
+    yield Command(
+        "registration.held", N_("Print the cards that were held"), deeds.print_held, ("Ctrl+Shift+H",),
+        "printer", "page", when=deeds.has_held, while_typing=True,
     )  # fmt: skip
 
 

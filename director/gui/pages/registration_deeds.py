@@ -14,6 +14,7 @@ from director.domain.people import Person
 from director.domain.tournament import EntryState
 from director.gui.till import Till
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.print_memory import PrintMemory
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -196,6 +197,26 @@ class RegistrationDeeds:
         from director.gui.dialogs.export_list import export_list
 
         export_list(self._bridge, self._parent, self._say)
+
+    def takings(self) -> None:
+        """Show what each clerk took."""
+        from director.gui.dialogs.takings import TakingsDialog
+
+        TakingsDialog(self._bridge, self._parent).open()
+
+    def held(self) -> frozenset[EntryId]:
+        """Who sits on a chair that is on no card yet."""
+        return PrintMemory.of(self._bridge).without_card()
+
+    def has_held(self) -> bool:
+        """Whether cards are held for printing together."""
+        return bool(self.held())
+
+    def print_held(self) -> None:
+        """Print all cards that were held, in one go."""
+        from director.gui.dialogs.print_card import print_cards
+
+        print_cards(self._bridge, self.held(), self._parent)
 
     def may_revive(self) -> bool:
         """Whether who is shown is out and has not entered again."""
