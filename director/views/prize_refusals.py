@@ -85,6 +85,11 @@ OBJECTIONS: Final[dict[str, str]] = {
     "deal_not_all": N_("{name} is left too and takes no part in the deal; missing in all: {value}."),
     "keep_other_due": N_("By now {now} is due and not {money}. Look again."),
     "kept_other_pool": N_("The pool is {now} by now and not {money}. Look again."),
+    "mystery_key_shown": N_(
+        "The key of mystery bounty {number} was shown before, so the envelope could be chosen by the public "
+        "word. Seal it anew."
+    ),
+    "mystery_key_used": N_("The key of mystery bounty {number} was sealed before. Seal it anew."),
     "mystery_not_due": N_("No mystery bounty is to be drawn for {name}."),
     "mystery_not_proven": N_("Key and public word of mystery bounty {number} give another envelope."),
     "mystery_other_shares": N_("Mystery bounty {number} belongs to others, or is shared otherwise."),

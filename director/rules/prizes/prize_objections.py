@@ -124,14 +124,14 @@ def _seal(journal: Journal, action: SealMystery) -> Iterator[Objection]:
         yield Objection("other_envelopes", {"number": action.number})
     used = (line.action.key_hash for line in journal.lines if isinstance(line.action, SealMystery))
     if action.key_hash in used:
-        yield Objection("key_used", {"number": action.number})
+        yield Objection("mystery_key_used", {"number": action.number})
 
 
 def _draw(journal: Journal, action: DrawMystery) -> Iterator[Objection]:
     tournament = journal.tournament
     shown = (line.action.key for line in journal.lines if isinstance(line.action, DrawSeats | DrawMystery))
     if action.key in shown:
-        yield Objection("key_shown", {"number": action.number})
+        yield Objection("mystery_key_shown", {"number": action.number})
     sealed = tournament.prize_money.sealed
     if sealed is None or sealed.number != action.number:
         return  # the line itself refuses it

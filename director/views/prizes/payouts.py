@@ -130,8 +130,20 @@ def payout_versions(tournament: Tournament, people: People, words: Words) -> tup
     )
 
 
+_PUBLISHED: Final[dict[tuple[bool, bool], str]] = {
+    (True, True): N_("As published {time} by {staff}"),
+    (True, False): N_("As published {time} by {staff}, version {number}"),
+    (False, True): N_("As published {time}"),
+    (False, False): N_("As published {time}, version {number}"),
+}
+"""Whether somebody is named, and whether it is the first version."""
+
+
 def published_words(journal: Journal, words: Words) -> str:
-    """As published 5 Dec 2026, 19:40 by Olga, version 2; empty while nothing is."""
+    """As published 5 Dec 2026, 19:40 by Olga, version 2; empty while nothing is.
+
+    A desk at which nobody gave a name names nobody.
+    """
     tournament = journal.tournament
     found = tournament.prize_money.published
     if found is None:
@@ -141,9 +153,7 @@ def published_words(journal: Journal, words: Words) -> str:
         "staff": found.staff,
         "number": _number(tournament, found),
     }
-    if facts["number"] == 1:
-        return words._("As published {time} by {staff}").format(**facts)
-    return words._("As published {time} by {staff}, version {number}").format(**facts)
+    return words._(_PUBLISHED[bool(found.staff), facts["number"] == 1]).format(**facts)
 
 
 def _number(tournament: Tournament, found: Published) -> int:

@@ -126,8 +126,8 @@ def test_a_draw_that_does_not_follow_is_objected_to() -> None:
     assert evening.against(replace(made, number=9)) == []
     evening.do(made)
     again = SealMystery(2, evening.who[4], seal.key_hash, seal.list_hash, seal.envelopes)
-    assert evening.against(again) == ["mystery_not_due", "other_envelopes", "key_used"]
-    assert "key_shown" in evening.against(made)
+    assert evening.against(again) == ["mystery_not_due", "other_envelopes", "mystery_key_used"]
+    assert "mystery_key_shown" in evening.against(made)
     assert evening.against(SealMystery(2, EntryId(99), "", "", envelopes_left(evening.tournament))) == [
         "mystery_not_due"
     ]

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from director.domain.bounties import AwardBounty
 from director.domain.busts import Bust, Out
 from director.domain.entries import Withdraw
-from director.domain.ids import PersonId
+from director.domain.ids import PersonId, Seq
+from director.domain.line import Line
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.people import People, person
 from director.domain.prize_money import Share
@@ -118,6 +119,19 @@ def test_places_with_the_same_prize_stand_together_but_seats_stay_apart() -> Non
     ]
     seats = payout_rows((300, 300, 300), 2, EURO, RU, grouped=True)
     assert texts(seats, "place", "seat") == [("1–2-е", True), ("3-е", False)]
+
+
+def test_where_nobody_gave_a_name_nobody_is_named() -> None:
+    room = PrizeRoom()
+    last = room.published(600_000)
+    line = Line(Seq(room.journal.seq + 1), "alone", "2026-12-05T15:00:00.000Z", "1", "", last)
+
+    alone = room.journal.then(line)
+
+    assert published_words(alone, EN) == "As published 5 Dec 2026, 18:00"
+    again = alone.then(replace(line, seq=Seq(line.seq + 1), uid="again", reason="agreed"))
+    assert published_words(again, EN) == "As published 5 Dec 2026, 18:00, version 2"
+    assert published_words(again, RU).endswith(", версия 2")
 
 
 def test_every_version_is_listed_with_its_reason() -> None:
@@ -471,9 +485,6 @@ def test_an_event_that_ends_the_next_day_has_two_dates() -> None:
     room.out(3)
     seat = room.tournament.seating.at(room.who[2])
     assert seat is not None
-    from director.domain.ids import Seq
-    from director.domain.line import Line
-
     last = Bust((Out(room.who[2], seat),), ends=True)
     line = Line(Seq(room.journal.seq + 1), "late", "2026-12-06T02:00:00.000Z", "1", "Olga", last)
     room.journal = room.journal.then(line)
