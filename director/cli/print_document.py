@@ -20,6 +20,8 @@ from director.host.two_languages import words_of_both
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
+    from director.printing.logo import Logo
+    from director.printing.stock import Stock
 
 DOCUMENTS: Final = (
     "seat-cards",
@@ -119,7 +121,6 @@ def _add_which(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print it. Progress goes to standard error."""
     from director.printing import catalogue
-    from director.printing.stock_file import house_stock, stock_fault
 
     if options.folder is not None and (options.document != "pack" or options.out is not None):
         raise misused(_("--folder is for a paper pack alone, and stands instead of --out."))
@@ -132,24 +133,8 @@ def run(options: argparse.Namespace) -> int:
         complain(_("No font has these signs of {name}: {signs}").format(name=name, signs=signs))
     progress = Progress()
     try:
-        house = house_stock(Path(options.file))
-        stock = house.stocks.get(options.paper)
-        for fault in house.faults:
-            complain(stock_fault(fault, current()))
-        if stock is None:
-            known = ", ".join(house.stocks)
-            raise misused(
-                _("There is no paper {name}. There are: {known}.").format(name=options.paper, known=known)
-            )
-        chosen = catalogue.document(options.document)
-        if chosen.own_stock is None and not chosen.takes(stock):
-            known = ", ".join(key for key, each in house.stocks.items() if chosen.takes(each))
-            raise misused(
-                _("This document is not made for {name}. It takes: {known}.").format(
-                    name=options.paper, known=known
-                )
-            )
-        content = catalogue.pdf(options.document, rows, paper, stock=stock, progress=progress)
+        stock, logo = _stock(options), _logo(options)
+        content = catalogue.pdf(options.document, rows, paper, stock=stock, progress=progress, logo=logo)
     except catalogue.NothingToPrint as nothing:
         raise refused(_nothing(options.document)) from nothing
     finally:
@@ -163,6 +148,35 @@ def run(options: argparse.Namespace) -> int:
         pages = progress.pages
         say(ngettext("{n} page in {path}.", "{n} pages in {path}.", pages).format(n=pages, path=out))
     return Status.DONE
+
+
+def _stock(options: argparse.Namespace) -> Stock:
+    """The paper that was asked for, of the program or of the house."""
+    from director.printing import catalogue
+    from director.printing.stock_file import house_stock, stock_fault
+
+    house, name = house_stock(Path(options.file)), options.paper
+    stock, chosen = house.stocks.get(name), catalogue.document(options.document)
+    for fault in house.faults:
+        complain(stock_fault(fault, current()))
+    if stock is None:
+        known = ", ".join(house.stocks)
+        raise misused(_("There is no paper {name}. There are: {known}.").format(name=name, known=known))
+    if chosen.own_stock is None and not chosen.takes(stock):
+        known = ", ".join(key for key, each in house.stocks.items() if chosen.takes(each))
+        unfit = _("This document is not made for {name}. It takes: {known}.")
+        raise misused(unfit.format(name=name, known=known))
+    return stock
+
+
+def _logo(options: argparse.Namespace) -> Logo | None:
+    """The logo beside the venue; one that cannot be drawn is told and left out."""
+    from director.printing.logo import Logo, LogoFault, house_logo, logo_fault
+
+    found = house_logo(Path(options.file))
+    if isinstance(found, LogoFault):
+        complain(logo_fault(found, current()))
+    return found if isinstance(found, Logo) else None
 
 
 def _nothing(document: str) -> str:

@@ -64,9 +64,11 @@ class CardFace:
         letterhead, right, top = rows.letterhead, self.x + self.width, self.y + self.height - PADDING
         price = self.pen.text(right, top - 8, rows.price, 8.5, width=self.width * 0.4, least=6, align="right")
         gap = price + 8 if price else 0
-        self.pen.text(self.x, top - 8, letterhead.event, 9.5, style="bold", width=self.width - gap, least=6.5)
+        logo = self.pen.draw_logo(self.x, top, 20, 46, gap=6)
+        x, room = self.x + logo, self.width - logo
+        self.pen.text(x, top - 8, letterhead.event, 9.5, style="bold", width=room - gap, least=5.5)
         half = self.width * 0.5 - 3
-        self.pen.text(self.x, top - 19, letterhead.when, 7.5, colour=SOFT, width=half, least=5.5)
+        self.pen.text(x, top - 19, letterhead.when, 7.5, colour=SOFT, width=half - logo, least=5)
         self.pen.text(
             right, top - 19, letterhead.place, 7.5, colour=SOFT, width=half, least=5.5, align="right"
         )
@@ -145,12 +147,14 @@ class TallCardFace(CardFace):
 
     def _event_above(self, rows: SeatCards) -> float:
         letterhead, y = rows.letterhead, self.y + self.height - PADDING
-        for line in wrapped(letterhead.event, "bold", 9.5, self.width)[:2]:
+        logo = self.pen.draw_logo(self.x + self.width, y, 26, 40, align="right", gap=6)
+        room = self.width - logo
+        for line in wrapped(letterhead.event, "bold", 9.5, room)[:2]:
             y -= 10
-            self.pen.text(self.x, y, line, 9.5, style="bold", width=self.width, least=6)
+            self.pen.text(self.x, y, line, 9.5, style="bold", width=room, least=6)
         for said in (letterhead.when, letterhead.place):
             y -= 9.5
-            self.pen.text(self.x, y, said, 7.5, colour=SOFT, width=self.width, least=5.5)
+            self.pen.text(self.x, y, said, 7.5, colour=SOFT, width=room, least=5)
         self.pen.rule(self.x, y - 6, self.width, colour=ACCENT, thick=1.2)
         return y - 6
 

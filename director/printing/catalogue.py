@@ -16,6 +16,7 @@ from director.printing.event_rules import EventRulesDocument
 from director.printing.explanation_slip import ExplanationSlipDocument
 from director.printing.final_protocol import FinalProtocolDocument
 from director.printing.handbook_page import HandbookDocument
+from director.printing.logo import Logo
 from director.printing.money_sheet import MoneySheetDocument
 from director.printing.move_slip import MoveSlipDocument, MoveSlipRoll
 from director.printing.paper_pack import PaperPackDocument
@@ -126,18 +127,27 @@ def pdf(
     stock: Stock = A4,
     progress: Progress | None = None,
     only: Collection[int] = (),
+    logo: Logo | None = None,
 ) -> bytes:
-    """The whole document, or `only` pages of these numbers. The same rows give the same bytes.
+    """The whole document, or `only` pages of these numbers, with the logo. The same rows, the same bytes.
 
     Raises KeyError for an unknown id, TypeError for rows of another document, NothingToPrint when there are
     none, Cancelled when `progress` answers no.
     """
-    return _drawn(document(document_id), rows, words, stock, progress, frozenset(only))
+    return _drawn(document(document_id), rows, words, stock, progress, frozenset(only), logo)
 
 
-def first_page(document_id: str, rows: object, words: Words, *, stock: Stock = A4, number: int = 1) -> bytes:
+def first_page(
+    document_id: str,
+    rows: object,
+    words: Words,
+    *,
+    stock: Stock = A4,
+    number: int = 1,
+    logo: Logo | None = None,
+) -> bytes:
     """Only the first page or another, at once for any size, with the number of all on it. Raises as `pdf`."""
-    return _drawn(document(document_id), rows, words, stock, None, frozenset((number,)))
+    return _drawn(document(document_id), rows, words, stock, None, frozenset((number,)), logo)
 
 
 def _drawn(
@@ -147,6 +157,7 @@ def _drawn(
     stock: Stock,
     progress: Progress | None,
     only: frozenset[int],
+    logo: Logo | None,
 ) -> bytes:
     if not isinstance(rows, document.rows):
         raise TypeError(f"{document.id} takes {document.rows.__name__}, not {type(rows).__name__}")
@@ -159,7 +170,7 @@ def _drawn(
 
     written = io.BytesIO()
     canvas = new_canvas(written, stock, document.title(rows, words), words.language)
-    pen = Pen(canvas)
+    pen = Pen(canvas, logo)
     numbers = [number for number in range(1, len(pages) + 1) if not only or number in only]
     for done, number in enumerate(numbers, start=1):
         document.draw(Sheet(pen, stock, words, number, len(pages)), rows, pages[number - 1])

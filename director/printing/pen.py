@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
@@ -12,6 +13,8 @@ from director.printing.text import Layout, layout, wrapped
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
+
+    from director.printing.logo import Logo
 
 Align = Literal["left", "right", "centre"]
 Colour = tuple[float, float, float]
@@ -24,6 +27,8 @@ LINE: Final[Colour] = (0.76, 0.79, 0.81)
 """Hairlines."""
 ACCENT: Final[Colour] = (0.06, 0.42, 0.29)
 """The one accent: felt green."""
+
+_LOGO: Final = "logo"
 
 _STROKE_OF_BOLD: Final = 0.03
 """Width of the stroke that stands in for a bold face, as a part of the size."""
@@ -51,12 +56,41 @@ class _Line(NamedTuple):
 class Pen:
     """Draws on the page of a canvas and remembers its colours, so that each is written once."""
 
-    __slots__ = ("_fill", "_stroke", "canvas")
+    __slots__ = ("_fill", "_stroke", "canvas", "logo")
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, logo: Logo | None = None) -> None:
         self.canvas = canvas
+        self.logo = logo
+        """Of the house, held once by the file however often it is drawn."""
+        if logo is not None:
+            self._hold(logo)
         self._fill: Colour | None = None
         self._stroke: tuple[Colour, float] | None = None
+
+    def _hold(self, logo: Logo) -> None:
+        from reportlab.lib.utils import ImageReader
+
+        self.canvas.beginForm(_LOGO, 0, 0, logo.wide, logo.high)
+        self.canvas.drawImage(ImageReader(io.BytesIO(logo.content)), 0, 0, logo.wide, logo.high, mask="auto")
+        self.canvas.endForm()
+
+    def draw_logo(
+        self, x: float, top: float, high: float, wide: float, *, align: Align = "left", gap: float = 0
+    ) -> float:
+        """Draw the logo as large as fits, its upper edge at `top`; gives the width it took with the gap.
+
+        Nothing where the house has none.
+        """
+        if self.logo is None:
+            return 0
+        scale = min(wide / self.logo.wide, high / self.logo.high)
+        took, tall = self.logo.wide * scale, self.logo.high * scale
+        left = x - took if align == "right" else x
+        self.canvas.saveState()
+        self.canvas.transform(scale, 0, 0, scale, left, top - (high + tall) / 2)
+        self.canvas.doForm(_LOGO)
+        self.canvas.restoreState()
+        return took + gap
 
     def new_page(self) -> None:
         """End this page; a new one starts with nothing remembered."""

@@ -56,8 +56,10 @@ def _draw(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -
     right, letterhead = x + width, rows.letterhead
     number = words._("Receipt {line}").format(line=row.line)
     taken = pen.text(right, top - 8, number, 8.5, width=width * 0.4, least=6, align="right")
-    pen.text(x, top - 8, letterhead.event, 9.5, style="bold", width=width - taken - 8, least=6.5)
-    pen.text(x, top - 19, row.time, 7.5, colour=SOFT, width=width * 0.5, least=5.5)
+    logo = pen.draw_logo(x, top, 20, 46, gap=6)
+    room = width - taken - 8 - logo
+    pen.text(x + logo, top - 8, letterhead.event, 9.5, style="bold", width=room, least=5.5)
+    pen.text(x + logo, top - 19, row.time, 7.5, colour=SOFT, width=width * 0.5 - logo, least=5.5)
     pen.text(right, top - 19, letterhead.place, 7.5, colour=SOFT, width=width * 0.5, least=5.5, align="right")
     pen.rule(x, top - 25, width, colour=ACCENT, thick=1.2)
     told = _draw_name(pen, (x, top), width, row.name)
@@ -86,12 +88,13 @@ def _draw_name(pen: Pen, corner: tuple[float, float], width: float, name: str) -
 def _draw_tall(pen: Pen, card: Card, rows: Receipts, row: ReceiptRow, words: Words) -> None:
     """One slip that is higher than wide: a label or a piece of a roll."""
     x, y, width = card.x + PADDING, card.y + card.height - PADDING, card.width - 2 * PADDING
-    for line in wrapped(rows.letterhead.event, "bold", 9.5, width)[:2]:
+    room = width - pen.draw_logo(x + width, y, 26, 40, align="right", gap=6)
+    for line in wrapped(rows.letterhead.event, "bold", 9.5, room)[:2]:
         y -= 10
-        pen.text(x, y, line, 9.5, style="bold", width=width, least=6)
+        pen.text(x, y, line, 9.5, style="bold", width=room, least=6)
     for said in (words._("Receipt {line}").format(line=row.line), row.time, rows.letterhead.place):
         y -= 9.5
-        pen.text(x, y, said, 7.5, colour=SOFT, width=width, least=5.5)
+        pen.text(x, y, said, 7.5, colour=SOFT, width=room, least=5.5)
     pen.rule(x, y - 6, width, colour=ACCENT, thick=1.2)
     y -= 10
     for line in _two_lines(row.name, width, 12):

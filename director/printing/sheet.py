@@ -58,15 +58,17 @@ class Sheet(NamedTuple):
     def head(self, letterhead: Letterhead, title: str, aside: str = "") -> None:
         """Draw the title with the event beside it; `aside` says what this page holds."""
         top = self.stock.height - MARGIN
-        half = self.width / 2 - 8
+        logo = self.pen.draw_logo(self.left, top, 37, 92, gap=12)
+        half = self.width * (0.42 if logo else 0.5) - 8
+        left, room = self.left + logo, self.width - half - 16 - logo
         if isinstance(title, Twice):
-            self.pen.text(self.left, top - 12, title.first, 17, style="bold", width=half, least=12)
-            self.pen.text(self.left, top - 24, title.second, 10.5, colour=SOFT, width=half, least=7)
+            self.pen.text(left, top - 12, title.first, 17, style="bold", width=room, least=8)
+            self.pen.text(left, top - 24, title.second, 10.5, colour=SOFT, width=room, least=6)
         else:
-            self.pen.text(self.left, top - 16, title, 20, style="bold", width=half, least=13)
+            self.pen.text(left, top - 16, title, 20, style="bold", width=room, least=9)
         if aside:
             low, size = (36, 8.5) if isinstance(title, Twice) else (31, 9.5)
-            self.pen.text(self.left, top - low, aside, size, colour=SOFT, width=half, least=7)
+            self.pen.text(left, top - low, aside, size, colour=SOFT, width=room, least=5)
         self._event(letterhead.event, top, half)
         self.pen.text(
             self.right, top - 25, letterhead.when, 8.5, colour=SOFT, width=half, least=6.5, align="right"

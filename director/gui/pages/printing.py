@@ -207,6 +207,7 @@ class PrintPage(Page):
                 "print.save", N_("&Save as PDF…"), self.save_it, ("Ctrl+S",), "file-down", "page", when=can
             ),
             Command("print.printed", N_("&What was printed…"), self.show_printed, (), "history", "page"),
+            Command("print.logo", N_("&Logo on paper…"), self.choose_logo, (), "image", "page"),
             Command("print.fit", N_("&Fit a printer…"), self.fit_printer, (), "settings", "page"),
             Command("print.pack", N_("Make a paper pac&k now"), self._packs.make_now, (), "layers", "page"),
         )
@@ -263,6 +264,12 @@ class PrintPage(Page):
         """Draw the whole if need be, then ask for the file."""
         self._then = "save"
         self._job.draw_all()
+
+    def choose_logo(self) -> None:
+        """The logo of the house."""
+        from director.gui.dialogs.house_logo import HouseLogoDialog
+
+        HouseLogoDialog(self.bridge, self).open()
 
     def fit_printer(self) -> None:
         """Measure how a printer moves and shrinks paper."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from director.host.i18n import LANGUAGES, _, current
+from director.printing.logo import Logo, LogoFault, house_logo
 from director.printing.stock import A4, Stock
 from director.printing.stock_file import HouseStock, house_stock
 
@@ -23,10 +24,16 @@ class CardPaper(QObject):
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__(bridge)
-        self.house: HouseStock = house_stock(bridge.desk.venue.path)
+        self._venue = bridge.desk.venue.path
+        self.house: HouseStock = house_stock(self._venue)
         self.stock: Stock = A4
         self.second = ""
         """The other language of all paper; empty for none."""
+        self.logo: Logo | None = None
+        """Of the house, on all paper."""
+        self.logo_fault: LogoFault | None = None
+        """Why the file of the logo is none."""
+        self._read_logo()
 
     @staticmethod
     def of(bridge: Bridge) -> CardPaper:
@@ -40,6 +47,16 @@ class CardPaper(QObject):
         if stock != self.stock:
             self.stock = stock
             self.changed.emit()
+
+    def look_for_logo(self) -> None:
+        """The file of the logo is another, or there is none any more."""
+        self._read_logo()
+        self.changed.emit()
+
+    def _read_logo(self) -> None:
+        found = house_logo(self._venue)
+        self.logo = found if isinstance(found, Logo) else None
+        self.logo_fault = found if isinstance(found, LogoFault) else None
 
     def speak_also(self, language: str) -> None:
         """Paper says everything in this language too from now on; empty for none."""

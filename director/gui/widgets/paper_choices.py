@@ -15,6 +15,7 @@ from director.gui.widgets.paper_order import PaperOrder
 from director.host import i18n, resources
 from director.host.i18n import LANGUAGES, N_, _, current
 from director.printing import catalogue
+from director.printing.logo import logo_fault
 from director.printing.stock import A4
 from director.printing.stock_file import stock_fault
 from director.views.figures import chips
@@ -121,7 +122,7 @@ class PaperChoices(QWidget):
         paper.changed.connect(self._on_paper)
         self._faults.setObjectName("stock-faults")
         self._faults.setWordWrap(True)
-        self._faults.setProperty("tone", "red")
+        self._faults.setProperty("state", "red")
         self._form.addRow(self._officials)
         self._form.addRow(self._faults)
         self._form.addRow(self._stacked)
@@ -183,6 +184,7 @@ class PaperChoices(QWidget):
             signs=self._officials.names() if self._document == paper_order.FINAL else ("", ""),
             period=said("period") or "event",
             second="" if self._document == paper_order.HANDBOOK else said("second") or "",
+            logo=self._paper.logo,
         )
 
     def choose_new(self) -> None:
@@ -226,7 +228,10 @@ class PaperChoices(QWidget):
         titles = [(stock.id, stock.title(words, of_cards=document.is_of_cards)) for stock in offered]
         chosen = self._paper.stock.id if document.is_of_cards else self._list_stock
         self._fill("stock", titles, chosen=chosen)
-        self._faults.setText("\n".join(stock_fault(fault, words) for fault in self._paper.house.faults))
+        faults = [stock_fault(fault, words) for fault in self._paper.house.faults]
+        if self._paper.logo_fault is not None:
+            faults.append(logo_fault(self._paper.logo_fault, words))
+        self._faults.setText("\n".join(faults))
 
     def _fill_second(self) -> None:
         """The languages that are not the first; the one chosen last is known everywhere."""
@@ -255,7 +260,7 @@ class PaperChoices(QWidget):
             self._form.setRowVisible(box, shown)
         self._form.setRowVisible(self._officials, "officials" in offered)
         self._form.setRowVisible(self._stacked, "stacked" in offered)
-        self._form.setRowVisible(self._faults, "stock" in offered and bool(self._paper.house.faults))
+        self._form.setRowVisible(self._faults, "stock" in offered and bool(self._faults.text()))
 
     def _on_stock(self) -> None:
         if catalogue.document(self._document).is_of_cards:

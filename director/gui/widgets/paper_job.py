@@ -91,6 +91,7 @@ class PaperJob(QObject):
                 stock=order.paper,
                 progress=self._watch(run),
                 only=order.pages,
+                logo=order.logo,
             ),
             lasting(self, lambda whole: self._on_whole(run, whole)),
             lasting(self, lambda error: self._on_failed(run, error)),

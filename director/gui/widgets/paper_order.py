@@ -10,6 +10,7 @@ from director.domain.moments import Moment, utc_ms
 from director.host.i18n import Words
 from director.host.two_languages import words_of_both
 from director.printing import catalogue
+from director.printing.logo import Logo
 from director.printing.stock import A4, Stock
 from director.views import papers
 from director.views.draw_protocol import draw_protocol
@@ -84,6 +85,8 @@ class PaperOrder:
     """Another language, beside the first; empty for none."""
     pages: tuple[int, ...] = ()
     """Only pages of these numbers; empty for all."""
+    logo: Logo | None = None
+    """Of the house."""
     made: object = None
     """The rows of what nothing stored tells: an explanation slip, a deal that is only offered."""
     signs: tuple[str, str] = ("", "")
@@ -252,5 +255,7 @@ def draft(order: PaperOrder, journal: Journal, people: People, at: str, now: Mom
     rows = order.rows(journal, people, at, now)
     pages = len(order.pages) or catalogue.page_count(order.document, rows, stock=order.paper)
     number = order.pages[0] if order.pages else 1
-    first = catalogue.first_page(order.document, rows, order.words, stock=order.paper, number=number)
+    first = catalogue.first_page(
+        order.document, rows, order.words, stock=order.paper, number=number, logo=order.logo
+    )
     return Draft(rows, pages, first, {})

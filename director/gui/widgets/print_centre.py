@@ -157,7 +157,8 @@ class PrintCentre(QObject):
 
     def again(self, printing: Printing) -> PaperOrder:
         """What is printed to make it true: the pages that changed, or the whole."""
-        order, pages = order_of(printing, self._paper.house.stocks), self.outdated(printing).pages
+        order = replace(order_of(printing, self._paper.house.stocks), logo=self._paper.logo)
+        pages = self.outdated(printing).pages
         if printing.document in BY_PAGE:
             return replace(order, pages=pages)
         return order
