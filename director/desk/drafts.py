@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from director.storage.database import Database
-from director.storage.drafts import drop_draft, keep_draft, kept_draft, kept_drafts
+from director.storage.drafts import drop_draft, every_draft, keep_draft, kept_draft, kept_drafts
 
 __all__ = ["Drafts"]
 
@@ -33,6 +33,10 @@ class Drafts:
     def all(self, kind: str) -> dict[str, str]:
         """All drafts of a kind by key, the one written last first."""
         return kept_drafts(self._database, kind)
+
+    def every(self) -> list[tuple[str, str, str]]:
+        """Kind, key and text of all drafts there are."""
+        return every_draft(self._database)
 
     def drop(self, kind: str, key: str) -> None:
         """Throw a draft away; nothing happens when there is none."""

@@ -1,27 +1,31 @@
 """A person is erased from the venue: the name goes, what was decided stays and is told with a number.
 
-The journals hold no names, so no chain is touched. Copies made before still have the name; whoever must be
-forgotten there too has them deleted.
+The journals hold no names, so no chain is touched. Where somebody typed one into a reason or a note all the
+same, or into a ruling that the person was no part of, nobody can take it out again: those lines are told, so
+that whoever erases knows. Copies made before still have the name; whoever must be forgotten there too has
+them deleted.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from director.desk.rulings import books
-from director.domain.ids import PersonId
-from director.domain.name_marks import with_marks
-from director.domain.people import Person
+from director.domain.ids import PersonId, Seq, TournamentId
+from director.domain.name_marks import may_name, with_marks, without_marks
+from director.domain.people import People, Person
 from director.domain.refusal import Impossible
 from director.storage import people
+from director.storage.forgetting import all_texts, forget_remains
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
 
 RULING_DRAFTS: Final = ("ruling", "revision")
-"""The kinds of drafts that hold what a judge typed."""
+"""The kinds of drafts that hold what a judge typed: names become marks there, as when it is written."""
 
 
 class Traces(msgspec.Struct, frozen=True):
@@ -31,6 +35,11 @@ class Traces(msgspec.Struct, frozen=True):
     rulings: int
     """Rulings of the venue that are about the person, in any version."""
     penalties: int
+    plain: tuple[tuple[TournamentId, Seq], ...] = ()
+    """Lines in which somebody may be named so in plain letters: of those nothing can be taken out."""
+    cleared: bool = True
+    """Whether the file was written anew; False while another program has it open, whose log may still have
+    the name until it is closed."""
 
 
 def traces(venue: Venue, who: PersonId) -> Traces:
@@ -41,7 +50,12 @@ def traces(venue: Venue, who: PersonId) -> Traces:
     found = books(venue.database)
     rulings = sum(who in book.persons_of(ruling) for book in found for ruling in book.rulings)
     penalties = sum(book.persons.get(penalty.entry) == who for book in found for penalty in book.penalties)
-    return Traces(person, rulings, penalties)
+    plain = tuple(
+        (TournamentId(tournament), Seq(seq))
+        for tournament, seq, data, reason in all_texts(venue.database)
+        if any(may_name(text, person) for text in (reason, *_strings(msgspec.json.decode(data))))
+    )
+    return Traces(person, rulings, penalties, plain)
 
 
 def erase_person(venue: Venue, who: PersonId) -> Traces:
@@ -49,10 +63,21 @@ def erase_person(venue: Venue, who: PersonId) -> Traces:
     left = traces(venue, who)
     with venue.database.writing() as connection:
         people.erase(connection, who)
-    for kind in RULING_DRAFTS:
-        for key, text in venue.drafts.all(kind).items():
-            told = with_marks(text, [left.person])
-            if told != text:
-                venue.drafts.keep(kind, key, told)
+    for kind, key, text in venue.drafts.every():
+        told = with_marks(text, [left.person])
+        if told != text:
+            venue.drafts.keep(kind, key, told if kind in RULING_DRAFTS else without_marks(told, People()))
     venue.people = venue.people.without(who)
-    return left
+    return msgspec.structs.replace(left, cleared=forget_remains(venue.database))
+
+
+def _strings(read: object) -> Iterator[str]:
+    """Every text in plain data; what fields are called is none."""
+    if isinstance(read, str):
+        yield read
+    elif isinstance(read, dict):
+        for value in read.values():
+            yield from _strings(value)
+    elif isinstance(read, list):
+        for value in read:
+            yield from _strings(value)

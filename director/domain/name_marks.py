@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from director.domain.ids import PersonId
 from director.domain.name_forms import first_letter, form_of
+from director.domain.names import folded
 from director.domain.people import People, Person
 
 _MARK: Final = re.compile(
@@ -20,8 +22,14 @@ _MARK: Final = re.compile(
 _SAME: Final = re.compile(rf"({_MARK.pattern})(?:(?:[ \u00a0-]|\.[ \u00a0]?)\{{person:\2(?:/[^}}]*)?\}})+")
 """Several marks of one person side by side: a name with its initials, both parts of a double name."""
 _WORD: Final = re.compile(r"[^\W_]+(?:['’`][^\W_]+)*")
+_CUT: Final = 2
+"""Letters of a name that are in all its forms."""
 _SHORTEST: Final = 3
 """Letters of a word within a longer name that is looked for by itself: of “van der Berg” only Berg."""
+_LAST_VOWELS: Final = re.compile("[аеиоуыюяйь]{1,2}$")
+"""What a Russian name loses in its forms."""
+_NO_BLANKS: Final = "\u2e80"
+"""From here on are scripts that put no blanks between words."""
 _INITIALS: Final = r"(?:[^\W\d_]\.[ \u00a0]?){1,3}"
 _BEFORE: Final = re.compile(rf"(?<![^\W_]){_INITIALS}$")
 _BEHIND: Final = re.compile(rf"[ \u00a0]?{_INITIALS}")
@@ -94,6 +102,35 @@ def without_marks(text: str, people: People) -> str:
 def marked_persons(text: str) -> tuple[PersonId, ...]:
     """Whose names stand in a text, each once, in their order."""
     return tuple(dict.fromkeys(PersonId(int(found[1])) for found in _MARK.finditer(text)))
+
+
+def may_name(text: str, person: Person) -> bool:
+    """Whether somebody may be named in a text in plain letters: wider than the marks, so that one can look.
+
+    >>> ivanov = Person(PersonId(41), "Иванов", "Сергей")
+    >>> may_name("про ИВАНОВСКИЕ фишки", ivanov), may_name("{person:41/family}", ivanov)
+    (True, False)
+    """
+    name, pattern = _looked_for(person.family or person.given)
+    if not name or (text.isascii() and name[:_CUT] not in text.lower()):
+        return False
+    bare = _MARK.sub(" ", text)
+    return bool(pattern.search(_letters(bare)) or plain_names(bare, [person]))
+
+
+@lru_cache(maxsize=16)
+def _looked_for(called: str) -> tuple[str, re.Pattern[str]]:
+    """The letters of a name, and what finds them in those of a text."""
+    name = _letters(called)
+    if name[:1] >= _NO_BLANKS:
+        return name, re.compile(re.escape(name))
+    stem = _LAST_VOWELS.sub("", name)
+    longer = r"\w*" if len(stem) > _SHORTEST + 1 else r"\w{0,2}"
+    return name, re.compile(rf"\b{re.escape(stem)}{longer}\b")
+
+
+def _letters(text: str) -> str:
+    return " ".join(_WORD.findall(folded(text)))
 
 
 def plain_names(text: str, people: Iterable[Person]) -> tuple[Person, ...]:

@@ -131,6 +131,11 @@ class Database:
     def _log_path(self) -> Path:
         return self.path.with_name(self.path.name + "-wal")
 
+    def let_go(self) -> None:
+        """Hold no connection; the next transaction opens the file as it is then, shorter or not."""
+        self.engine.dispose()
+        self._seen = self._log = None
+
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()

@@ -42,6 +42,14 @@ def kept_drafts(database: Database, kind: str) -> dict[str, str]:
         return {as_text(row[0]): as_text(row[1]) for row in connection.execute(query)}
 
 
+def every_draft(database: Database) -> list[tuple[str, str, str]]:
+    """Kind, key and text of every draft of the venue. Raises Unavailable."""
+    table = schema.draft.c
+    with database.reading() as connection:
+        rows = connection.execute(select(table.kind, table.key, table.data).order_by(table.kind, table.key))
+        return [(as_text(row[0]), as_text(row[1]), as_text(row[2])) for row in rows]
+
+
 def drop_draft(database: Database, kind: str, key: str) -> None:
     """Throw a draft away; nothing happens when there is none. Raises Unavailable."""
     table = schema.draft.c

@@ -124,6 +124,7 @@ def make_engine(path: Path, *, foreign_keys: bool = True, busy: int = 5000) -> E
         if took is None or took[0] != "wal":  # a network share: write-ahead logs corrupt there
             cursor.execute("PRAGMA journal_mode=DELETE")
         cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA secure_delete=ON")  # a name that is erased cannot be read out of free pages
         cursor.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
         cursor.close()
 

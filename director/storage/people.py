@@ -49,10 +49,6 @@ def change_all(connection: Connection, people: Sequence[Person]) -> None:
 
 
 def erase(connection: Connection, who: PersonId) -> None:
-    """Forget one person for good; the number is never given again. Raises Impossible `no_person`.
-
-    What was written is overwritten, or the name could still be read out of the file.
-    """
-    connection.exec_driver_sql("PRAGMA secure_delete = ON")
+    """Forget one person for good; the number is never given again. Raises Impossible `no_person`."""
     if connection.execute(delete(schema.person).where(schema.person.c.id == who)).rowcount != 1:
         raise Impossible("no_person", person=who)

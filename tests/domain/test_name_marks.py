@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.domain.ids import PersonId
-from director.domain.name_marks import marked_persons, plain_names, with_marks, without_marks
+from director.domain.name_marks import marked_persons, may_name, plain_names, with_marks, without_marks
 from director.domain.people import People, Person
 
 IVANOV = Person(PersonId(41), "Иванов", "Сергей")
@@ -169,3 +169,35 @@ def test_another_word_stays(other: str) -> None:
     ]
 
     assert with_marks(f"И {other}.", people) == f"И {other}."
+
+
+@pytest.mark.parametrize(
+    ("family", "text"),
+    [
+        ("Иванов", "сказал ивановские фишки"),
+        ("Иванов", '"ИВАНОВУ"'),
+        ("Müller", "mullers seat"),
+        ("Заяц", "спросили Зайца"),
+        ("Достоевский", "карты ДОСТОЕВСКОГО"),
+        ("Ли", "а Ли сказал"),
+        ("Raise", "a raise of 200"),
+        ("李小", "王李小龙说"),
+        ("O'Brien", "O’BRIEN's"),
+    ],
+)
+def test_whoever_must_be_sure_is_told_of_letters_that_may_be_the_name(family: str, text: str) -> None:
+    assert may_name(text, Person(PersonId(1), family))
+
+
+@pytest.mark.parametrize(
+    ("family", "text"),
+    [
+        ("Иванов", "{person:1/familyу} сказал Иван"),
+        ("Ли", "лимон и либо"),
+        ("Hand", "handkerchief"),
+        ("李小", "小"),
+        ("", "anything"),
+    ],
+)
+def test_other_letters_are_not_the_name(family: str, text: str) -> None:
+    assert not may_name(text, Person(PersonId(1), family))
