@@ -39,6 +39,19 @@ def seat_rows(tournament: Tournament, people: People, words: Words, table: int =
     return found
 
 
+def checked_tables(tournament: Tournament) -> dict[int, int]:
+    """By table, how many sit there whom no dealer has seen; empty before anybody was, and once play began."""
+    entries = tournament.entries
+    if tournament.started or all(entry.checked is None for entry in entries.values()):
+        return {}
+    found: dict[int, int] = {}
+    for entry, seat in tournament.seating.places.items():
+        known = entries[entry]
+        if known.state is EntryState.IN:
+            found[seat.table] = found.get(seat.table, 0) + (not is_seen(known, seat))
+    return found
+
+
 def unchecked_tables(tournament: Tournament) -> list[int]:
     """Open tables where somebody sits whom no dealer has seen there, by number."""
     entries, found = tournament.entries, set()

@@ -282,7 +282,7 @@ class FloorPage(Page):
 
     def _show_map(self) -> None:
         tables = [table for table in self._floor.tables if self._shown.takes(table)]
-        self.map.set_tables(tables)
+        self.map.show_tables(tables, self.bridge.tournament)
         any_open = bool(self.bridge.tournament.open_tables())
         self.map.setVisible(bool(tables))
         self._empty.setVisible(not tables)

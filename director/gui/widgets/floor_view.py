@@ -10,7 +10,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from director.domain.seats import TableSeat
+from director.domain.tournament import Tournament
 from director.gui import theme
+from director.gui.widgets.floor_checks import draw_checks
 from director.gui.widgets.floor_colours import floor_colours
 from director.gui.widgets.floor_layout import (
     Grid,
@@ -24,6 +26,7 @@ from director.gui.widgets.floor_layout import (
 from director.gui.widgets.floor_paint import FloorPaint, TextStore
 from director.gui.widgets.floor_pieces import Detail, detail_at
 from director.views.floor import FloorTable
+from director.views.seat_check import checked_tables
 
 LEAST_ZOOM = 0.05
 MOST_ZOOM = 2.0
@@ -58,6 +61,8 @@ class FloorView(QAbstractScrollArea):
         self._fits = True
         self._paints: dict[tuple[float, float], FloorPaint] = {}
         self._texts = TextStore()
+        self._checks: dict[int, int] = {}
+        """By table, how many were not seen in their seats; nothing while nobody is looked for."""
         self._colours = floor_colours(theme.current())
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setBackgroundRole(QPalette.ColorRole.Window)
@@ -67,6 +72,13 @@ class FloorView(QAbstractScrollArea):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     # ------------------------------------------------------------ what is shown
+
+    def show_tables(self, tables: Sequence[FloorTable], tournament: Tournament) -> None:
+        """Show these tables, and which of them were checked by a dealer while that is asked."""
+        was, self._checks = self._checks, checked_tables(tournament)
+        self.set_tables(tables)
+        if was != self._checks:
+            self.viewport().update()
 
     def set_tables(self, tables: Sequence[FloorTable]) -> None:
         """Show these tables. Where the same tables changed, only they are painted anew."""
@@ -280,7 +292,11 @@ class FloorView(QAbstractScrollArea):
         for area in areas:
             painter.setClipRect(area)
             painter.fillRect(area, self._colours.ground)
-            paint.paint(painter, self._grid, self._tables, self._floor_area(area), shift)
+            spot = self._floor_area(area)
+            paint.paint(painter, self._grid, self._tables, spot, shift)
+            if self._checks:
+                told = (self._zoom, self._checks, self._colours)
+                draw_checks(painter, self._grid, self._tables, spot, shift, *told)
         painter.setClipRegion(event.region())
         self.paint_over(painter, QRectF(event.rect()))
         painter.end()
