@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from director.host.i18n import N_
@@ -75,19 +76,27 @@ class RulingPage(NamedTuple):
 
 
 class _RulingDocument(Document[Any, RulingPage]):
-    """A flow of blocks."""
+    """A flow of blocks. Its pages are counted, shown and drawn, and made once."""
+
+    def __init__(self) -> None:
+        self._broken: tuple[RulingPaper, Stock, Sequence[RulingPage]] | None = None
 
     def pages(self, rows: RulingPaper, stock: Stock) -> Sequence[RulingPage]:
         """As many pages as the text takes; none without text."""
         if not rows.blocks:
             return []
+        known = self._broken
+        if known is not None and known[0] is rows and known[1] == stock:
+            return known[2]
         room = stock.height - BODY_TOP - BODY_FOOT
         pieces = [piece for block in rows.blocks for piece in _pieces(block, stock.width - 2 * MARGIN)]
         pages = _broken(pieces, room)
         signed = _SIGNED if rows.signed else 0
         if sum(piece.height for piece in pages[-1]) + signed > room:
             pages.append([])
-        return [RulingPage(page, page is pages[-1]) for page in pages]
+        made = [RulingPage(page, page is pages[-1]) for page in pages]
+        self._broken = (rows, stock, made)
+        return made
 
     def texts(self, rows: RulingPaper) -> Iterator[str]:
         """The event and every word of people."""
@@ -223,6 +232,7 @@ def _cells(block: Block, kind: _Kind, width: float) -> Iterator[Piece]:
         )  # fmt: skip
 
 
+@lru_cache(maxsize=4096)  # the same articles stand in many rulings
 def _lines(text: str, kind: _Kind, width: float) -> list[str]:
     """The text in lines; a word that is wider than a line is broken where it must be."""
     lines = [part for line in wrapped(text, kind.style, kind.size, width) for part in _cut(line, kind, width)]
@@ -234,5 +244,5 @@ def _cut(line: str, kind: _Kind, width: float) -> Iterator[str]:
         fits = min(len(line), _MOST_LETTERS)
         while fits > 1 and layout(line[:fits], kind.style, kind.size).width > width:
             fits -= 1
-        yield line[:fits]
+        yield line if fits == len(line) else line[:fits]  # in two languages it stays what it is
         line = line[fits:]

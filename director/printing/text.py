@@ -156,11 +156,41 @@ def wrapped(text: str, style: Style, size: float, width: float) -> list[str]:
             *wrapped(text.first, style, size, width),
             *(Again(line) for line in wrapped(text.second, style, size * 0.9, width)),
         ]
+    words = list(filter(None, _BREAKS.split(text)))
+    wide = _widths(words, style, size)
+    if wide is not None:
+        return _filled(words, wide, main_face(style).width(" ", size), width)
     lines: list[str] = []
-    for word in filter(None, _BREAKS.split(text)):
+    for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and layout(longer, style, size).width <= width:
             lines[-1] = longer
         else:
             lines.append(word)
     return lines
+
+
+def _widths(words: list[str], style: Style, size: float) -> list[float] | None:
+    """How wide each word is, where the main font has all letters as they stand; None for other texts."""
+    face, whole = main_face(style), "".join(words)
+    if not face.widths.keys() >= set(whole.replace("\xa0", " ")):
+        return None
+    if not whole.isascii() and (
+        _RIGHT_TO_LEFT.search(whole) or _UNSEEN.search(whole) or _JOINED.search(whole)
+    ):
+        return None
+    return [face.width(word.replace("\xa0", " "), size) for word in words]
+
+
+def _filled(words: list[str], wide: list[float], space: float, width: float) -> list[str]:
+    """As many words a line as fit; of long accounts each word is measured once."""
+    lines: list[list[str]] = []
+    left = 0.0
+    for word, needed in zip(words, wide, strict=True):
+        if lines and needed + space <= left:
+            lines[-1].append(word)
+            left -= needed + space
+        else:
+            lines.append([word])
+            left = width - needed
+    return [" ".join(line) for line in lines]
