@@ -10,6 +10,7 @@ from director.domain.action import Action
 from director.domain.ids import EntryId, Seq
 from director.domain.line import Line
 from director.domain.methods import tidy_method
+from director.domain.plan import MOST_CHIPS
 from director.domain.prize_money import Deal, DealMethod, PaidFor, Payment, Share
 from director.domain.prize_plan import check_money
 from director.domain.prizes import with_money
@@ -37,7 +38,7 @@ class AgreeDeal(Action, frozen=True):
         for share in self.shares:
             tournament.playing(share.entry)
             check_money("amount", share.amount)
-            if share.stack < 0:
+            if not 0 <= share.stack <= MOST_CHIPS:
                 raise Impossible("deal_stack", entry=share.entry, value=share.stack)
         total = sum(share.amount for share in self.shares) + self.leave
         there = left_to_win(tournament, len(self.shares))

@@ -66,6 +66,7 @@ def test_a_deal_is_of_people_who_are_left_each_once_with_amounts() -> None:
     assert refused(one, two, replace(three, entry=room.who[4])) == "entry_out"
     assert refused(one, replace(two, amount=-1), three) == "prize_amount"
     assert refused(one, replace(two, stack=-1), three) == "deal_stack"
+    assert refused(one, replace(two, stack=10**30), three) == "deal_stack"
     assert refused(one, two, three, leave=-1) == "prize_amount"
 
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from director.domain.ids import EntryId
 from director.domain.payments import AgreeDeal, left_to_win
+from director.domain.plan import MOST_CHIPS
 from director.domain.prize_money import Share
+from director.domain.prize_plan import check_money
 from director.domain.refusal import Impossible
 from director.domain.tournament import Tournament
 from director.rules.prizes.deal import Deal, DealKind, Warned, deal, deal_warnings
@@ -35,15 +37,21 @@ class Offered(NamedTuple):
 def propose_deal(
     tournament: Tournament, method: DealKind, stacks: Mapping[EntryId, int], leave: int = 0, unit: int = 1
 ) -> Offered:
-    """What each of these gets by a method. Raises CannotPay, or Impossible before anything is published.
+    """What each of these gets by a method. Raises CannotPay, or Impossible for what is no stack or no unit.
+
+    Impossible too before anything is published.
 
     `stacks` are the chips counted now, in the order of precedence for what cannot be divided.
     """
     if not stacks:
         raise Impossible("deal_of_nobody")
+    check_money("unit", unit, 1)
     left_to_win(tournament, len(stacks))
     if any(stack < 1 for stack in stacks.values()):
         raise CannotPay("no_stack", entry=next(one for one, stack in stacks.items() if stack < 1))
+    for entry, stack in stacks.items():
+        if stack > MOST_CHIPS:
+            raise Impossible("deal_stack", entry=entry, value=stack)
     found = deal(method, tuple(stacks.values()), prizes_left(tournament)[: len(stacks)], unit, leave)
     return Offered(AgreeDeal(method, _shares(stacks, found), leave), found.warnings)
 

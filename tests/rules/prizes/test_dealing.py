@@ -40,6 +40,16 @@ def test_what_is_left_to_win_are_the_prizes_of_those_who_are_left() -> None:
     assert prizes_left(three_left().tournament) == (300_000, 180_000, 120_000)
 
 
+@pytest.mark.parametrize(
+    ("chips", "unit", "code"), [((5, 3, 2), 0, "prize_amount"), ((5, 3, 10**30), 1, "deal_stack")]
+)
+def test_what_is_no_unit_or_no_stack_divides_nothing(chips: tuple[int, ...], unit: int, code: str) -> None:
+    room = three_left()
+
+    with pytest.raises(Impossible, match=code):
+        propose_deal(room.tournament, "chip", stacks(room, *chips), unit=unit)
+
+
 @pytest.mark.parametrize("method", DEAL_KINDS)
 @pytest.mark.parametrize("leave", [0, 30_000])
 def test_p6_each_method_gives_a_deal_that_can_be_signed(method: str, leave: int) -> None:
