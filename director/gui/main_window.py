@@ -23,6 +23,7 @@ from director.gui.quick_box import QuickBox
 from director.gui.quick_deeds import carry_out
 from director.gui.refusals_asked import RefusalsAsked
 from director.gui.rulings_frame import RulingsFrame
+from director.gui.whole_on_screen import fit_on_screen
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.foot import Foot
 from director.gui.widgets.print_centre import PrintCentre
@@ -388,3 +389,4 @@ class MainWindow(QMainWindow):
             kept = self._geometry.value("main/geometry")
             if kept is not None:
                 self.restoreGeometry(kept)
+        fit_on_screen(self)

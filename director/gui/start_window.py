@@ -24,6 +24,7 @@ from director.gui.commands import Command, CommandSet, keys_text
 from director.gui.keys import KeyFilter
 from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.style import restyle
+from director.gui.whole_on_screen import fit_on_screen
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.key_button import KeyButton
@@ -137,6 +138,7 @@ class StartWindow(QMainWindow):
         self._keys = KeyFilter(self.commands, self)
         self.resize(1000, 600)
         self.setMinimumSize(760, 440)
+        fit_on_screen(self)
         self.retranslate()
 
     # ---- what it shows
@@ -215,7 +217,6 @@ class StartWindow(QMainWindow):
         self.setWindowTitle(_("Floor Director"))
         self._title.setText(_("Floor Director"))
         self._venue.setText(str(self._path) if self._path else "")
-        self._cards_title.setText(_("Tournaments of this venue"))
         self._new.say(_("New tournament…"), keys_text(self.commands["file.new"]))
         self.trash.retranslate()
         self._on_turned()
@@ -308,6 +309,7 @@ class StartWindow(QMainWindow):
         words.addWidget(self._cards_title)
         words.addWidget(self._venue)
         heading.setContentsMargins(16, 20, 16, 12)
+        heading.setSpacing(8)
         heading.addLayout(words, 1)
         for button in (self.trash, self._away, self._anew, self._open):
             heading.addWidget(button)
@@ -372,6 +374,7 @@ class StartWindow(QMainWindow):
             self._on_activated(card)
 
     def _on_turned(self) -> None:
+        self._cards_title.setText(_("Trash") if self.trash.is_open else _("Tournaments of this venue"))
         self._open.say(_("Bring back") if self.trash.is_open else _("Open"), _("Enter"))
         self._on_selected()
 
