@@ -120,6 +120,7 @@ CANNOT: Final[dict[str, str]] = {
     "place_unpaid": N_(
         "Place {place} would get less than {unit}. Pay fewer places, or name the least prize."
     ),
+    "stack": N_("{value} is no stack. A stack has from 1 to {most} chips."),
 }
 """Why a table or a deal cannot be worked out."""
 _MONEY: Final = frozenset({"total", "pool", "first", "least", "unit"})

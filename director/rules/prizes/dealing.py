@@ -37,9 +37,9 @@ class Offered(NamedTuple):
 def propose_deal(
     tournament: Tournament, method: DealKind, stacks: Mapping[EntryId, int], leave: int = 0, unit: int = 1
 ) -> Offered:
-    """What each of these gets by a method. Raises CannotPay, or Impossible for what is no stack or no unit.
+    """What each of these gets by a method. Raises CannotPay.
 
-    Impossible too before anything is published.
+    Raises Impossible for a unit that is none, and before anything is published.
 
     `stacks` are the chips counted now, in the order of precedence for what cannot be divided.
     """
@@ -49,9 +49,8 @@ def propose_deal(
     left_to_win(tournament, len(stacks))
     if any(stack < 1 for stack in stacks.values()):
         raise CannotPay("no_stack", entry=next(one for one, stack in stacks.items() if stack < 1))
-    for entry, stack in stacks.items():
-        if stack > MOST_CHIPS:
-            raise Impossible("deal_stack", entry=entry, value=stack)
+    if max(stacks.values()) > MOST_CHIPS:
+        raise CannotPay("stack", value=max(stacks.values()), most=MOST_CHIPS)
     found = deal(method, tuple(stacks.values()), prizes_left(tournament)[: len(stacks)], unit, leave)
     return Offered(AgreeDeal(method, _shares(stacks, found), leave), found.warnings)
 

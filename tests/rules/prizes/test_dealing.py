@@ -6,12 +6,15 @@ import pytest
 
 from director.domain.ids import EntryId
 from director.domain.payments import AgreeDeal
+from director.domain.plan import MOST_CHIPS
 from director.domain.prize_money import Share
 from director.domain.prize_plan import PrizePlan, Scheme
 from director.domain.refusal import Impossible
+from director.host.i18n import words_for
 from director.rules.prizes.deal import DEAL_KINDS
 from director.rules.prizes.dealing import prizes_left, propose_deal, warned
 from director.rules.prizes.rounding import CannotPay
+from director.views.prize_refusals import cannot_pay
 from tests.helpers.prize_room import PrizeRoom
 
 CLUB = PrizePlan(scheme=Scheme(kind="fixed", amounts=(300_000, 180_000, 120_000)))
@@ -40,14 +43,16 @@ def test_what_is_left_to_win_are_the_prizes_of_those_who_are_left() -> None:
     assert prizes_left(three_left().tournament) == (300_000, 180_000, 120_000)
 
 
-@pytest.mark.parametrize(
-    ("chips", "unit", "code"), [((5, 3, 2), 0, "prize_amount"), ((5, 3, 10**30), 1, "deal_stack")]
-)
-def test_what_is_no_unit_or_no_stack_divides_nothing(chips: tuple[int, ...], unit: int, code: str) -> None:
+def test_what_is_no_unit_or_no_stack_divides_nothing() -> None:
     room = three_left()
 
-    with pytest.raises(Impossible, match=code):
-        propose_deal(room.tournament, "chip", stacks(room, *chips), unit=unit)
+    with pytest.raises(Impossible, match="prize_amount"):
+        propose_deal(room.tournament, "chip", stacks(room, 5, 3, 2), unit=0)
+    with pytest.raises(CannotPay) as cannot:
+        propose_deal(room.tournament, "chip", stacks(room, 5, 3, 10**30))
+    assert cannot_pay(cannot.value, room.tournament.setup, words_for("en")) == (
+        f"{10**30} is no stack. A stack has from 1 to {MOST_CHIPS} chips."
+    )
 
 
 @pytest.mark.parametrize("method", DEAL_KINDS)
