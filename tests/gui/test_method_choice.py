@@ -62,12 +62,12 @@ def test_one_key_pays_by_card_and_the_next_one_pays_in_cash_again(hands: Hands, 
 
     field = hands.find("lee")
     QTest.keyClick(field, Qt.Key.Key_M, CTRL)
-    assert payment(hands) == "Payment: bank card"
-    assert hands.said("method-once") == "For the next entry only; then again: cash"
+    assert payment(hands) == "Payment: bank card · once"
+    tip = the(hands.page, QPushButton, "method").toolTip()
+    assert tip == "For the next entry only; then again: cash"
     hands.press(field, ENTER)
 
     assert payment(hands) == "Payment: cash"
-    assert hands.said("method-once") == ""
     assert hands.foot().startswith("Lee A registered, RUB 1,100 (bank card), drew ")
     hands.press(hands.find("roy"), ENTER)
     assert paid(desk) == ["card", "cash"]
@@ -77,7 +77,7 @@ def test_the_key_goes_through_all_ways_and_comes_back(hands: Hands) -> None:
     field, seen = hands.field("find"), []
     for _ in range(6):
         QTest.keyClick(field, Qt.Key.Key_M, CTRL)
-        seen.append(payment(hands).removeprefix("Payment: "))
+        seen.append(payment(hands).removeprefix("Payment: ").removesuffix(" · once"))
 
     assert seen == ["bank card", "bank transfer", "cheque", "ticket", "chips", "cash"]
 
@@ -99,7 +99,7 @@ def test_the_house_says_what_is_usual(hands: Hands, desk: Desk) -> None:
 
     assert payment(hands) == "Payment: bank card"
     QTest.keyClick(hands.field("find"), Qt.Key.Key_M, CTRL)
-    assert payment(hands) == "Payment: cash"
+    assert payment(hands) == "Payment: cash · once"
     hands.press(hands.find("lee"), ENTER)
     hands.press(hands.find("roy"), ENTER)
 
@@ -114,7 +114,7 @@ def test_a_way_of_the_house_is_typed_once_and_offered_again(hands: Hands, desk: 
     assert menu.isVisible(), "nothing was typed, so nothing is taken"
     type_text(field, " club  voucher ")
     QTest.keyClick(field, ENTER)
-    assert payment(hands) == "Payment: club voucher"
+    assert payment(hands) == "Payment: club voucher · once"
     hands.press(hands.find("lee"), ENTER)
 
     assert paid(desk) == ["club voucher"]
@@ -123,7 +123,7 @@ def test_a_way_of_the_house_is_typed_once_and_offered_again(hands: Hands, desk: 
     again = next(one for one in hands.page.findChildren(QMenu, "methods") if one.isVisible())
     next(action for action in again.actions() if action.text() == "club voucher").trigger()
     again.close()
-    assert payment(hands) == "Payment: club voucher"
+    assert payment(hands) == "Payment: club voucher · once"
     QTest.keyClick(hands.field("find"), Qt.Key.Key_M, CTRL)
     assert payment(hands) == "Payment: cash", "after a way of the house comes the usual one"
 

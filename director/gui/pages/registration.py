@@ -76,7 +76,7 @@ class RegistrationPage(Page):
     def _build(self) -> None:
         self._finder.setObjectName("find")
         self._finder.setMinimumHeight(40)
-        self._form.setContentsMargins(16, 16, 16, 16)
+        self._form.setContentsMargins(16, 12, 16, 4)
         self._side.addWidget(self._panel)
         self._side.addWidget(self._form)
         upright = QFrame()

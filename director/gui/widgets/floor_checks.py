@@ -9,9 +9,12 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from director.gui.widgets.floor_colours import FloorColours
 from director.gui.widgets.floor_layout import CELL_HEIGHT, CELL_WIDTH, Grid, Spot
+from director.gui.widgets.floor_pieces import Detail, detail_at
 from director.views.floor import FloorTable
 
-_SIDE = 40.0
+_LEFT = 149.0
+"""Of the middle of a badge on the felt, in floor units: between the rim and the number."""
+_SIDE = 36.0
 """Of a badge in floor units; from afar it is larger than the zoom says."""
 _LEAST, _MOST = 9.0, 30.0
 """Pixels."""
@@ -29,15 +32,20 @@ def draw_checks(
     checks: Mapping[int, int],
     colours: FloorColours,
 ) -> None:
-    """A badge at the upper left of each table that `checks` has, with how many were not seen there."""
+    """A badge beside the number of each table that `checks` has, with how many were not seen there.
+
+    From afar, where a table is a cell, it stands in the corner.
+    """
     side = min(max(_SIDE * zoom, _LEAST), _MOST, CELL_HEIGHT * zoom * 0.8)
+    cells = detail_at(zoom) is Detail.CELLS
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for index in grid.within(area):
         unseen = checks.get(tables[index].number)
         if unseen is None:
             continue
         row, column = divmod(index, grid.columns)
-        corner = QPointF(column * CELL_WIDTH * zoom + 2, row * CELL_HEIGHT * zoom + 2) + QPointF(shift)
+        x, y = (2.0, 2.0) if cells else (_LEFT * zoom - side / 2, CELL_HEIGHT / 2 * zoom - side / 2)
+        corner = QPointF(column * CELL_WIDTH * zoom + x, row * CELL_HEIGHT * zoom + y) + QPointF(shift)
         badge = QRectF(corner.x(), corner.y(), side, side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colours.red if unseen else colours.good)

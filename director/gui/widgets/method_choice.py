@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QVBoxLayout, QWidget, QWidgetAction
+from PySide6.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget, QWidgetAction
 
 from director.domain.methods import MOST_METHOD
 from director.domain.names import tidy
@@ -23,21 +23,17 @@ KEY = "Ctrl+M"
 
 
 class MethodChoice(QWidget):
-    """A button that says how it is paid; below it, where that is not the usual way, that it is only once."""
+    """A button that says how it is paid, and that it is for once where that is not the usual way."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._till = Till.of(bridge)
-        self._button, self._once = KeyButton("hand-coins"), QLabel()
+        self._button = KeyButton("hand-coins")
         self._button.setObjectName("method")
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._once.setObjectName("method-once")
-        self._once.setProperty("state", "amber")
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 4, 16, 6)
-        column.setSpacing(2)
+        column.setContentsMargins(16, 4, 16, 4)
         column.addWidget(self._button)
-        column.addWidget(self._once)
         self._button.clicked.connect(self._on_clicked)
         self._till.changed.connect(self.retranslate)
         self.retranslate()
@@ -45,14 +41,12 @@ class MethodChoice(QWidget):
     def retranslate(self) -> None:
         """Say what is chosen, in the language spoken now."""
         till, words = self._till, current()
-        name = method_name(till.method, words)
-        self._button.say(_("Payment: {method}").format(method=name), KEY)
-        usual = till.method == till.usual
-        self._once.setVisible(not usual)
-        again = method_name(till.usual, words)
-        self._once.setText(
-            "" if usual else _("For the next entry only; then again: {method}").format(method=again)
-        )
+        once = till.method != till.usual
+        text = _("Payment: {method} · once") if once else _("Payment: {method}")
+        self._button.say(text.format(method=method_name(till.method, words)), KEY)
+        again = _("For the next entry only; then again: {method}")
+        if once:
+            self._button.setToolTip(again.format(method=method_name(till.usual, words)))
 
     def turn(self) -> None:
         """The next way to pay."""

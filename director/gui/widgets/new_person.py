@@ -47,7 +47,7 @@ class NewPerson(QWidget):
         self.fields.edited.connect(self._look_for_namesakes)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(8)
         for part in (self._title, self.fields, self._known, self._seat, self._draw, self._leave):
             column.addWidget(part)
         column.addStretch(1)
