@@ -389,4 +389,4 @@ class MainWindow(QMainWindow):
             kept = self._geometry.value("main/geometry")
             if kept is not None:
                 self.restoreGeometry(kept)
-        fit_on_screen(self)
+            fit_on_screen(self)
