@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from director.cli.outcome import Status, misused, refused, say
 from director.cli.venues import add_file, venue_of
 from director.domain.ids import PersonId
-from director.host.i18n import _, current, ngettext
+from director.host.i18n import _, current
 
 if TYPE_CHECKING:
-    from director.desk.erasing import Traces
     from director.desk.venue import Venue
+    from director.domain.findings import Traces
     from director.domain.people import Person
 
 
@@ -36,10 +36,10 @@ def run(options: argparse.Namespace) -> int:
     with venue_of(options) as venue:
         person = meant(venue, options.person)
         if not options.yes:
-            say(_told(traces(venue, person.id), _("Would be erased: {name}, number {number}.")))
+            _say(venue, traces(venue, person.id), _("Would be erased: {name}, number {number}."))
             say(_("Nothing was changed. Say --yes to erase."))
             return Status.DONE
-        say(_told(erase_person(venue, person.id), _("Erased: {name}, number {number}.")))
+        _say(venue, erase_person(venue, person.id), _("Erased: {name}, number {number}."))
     return Status.DONE
 
 
@@ -62,9 +62,11 @@ def meant(venue: Venue, text: str) -> Person:
     raise misused(f"{sentence}\n{listed}")
 
 
-def _told(left: Traces, text: str) -> str:
-    person = left.person
-    rulings = ngettext("{n} ruling", "{n} rulings", left.rulings).format(n=left.rulings)
-    penalties = ngettext("{n} penalty", "{n} penalties", left.penalties).format(n=left.penalties)
-    stays = _("Stays with the number: {rulings}, {penalties}.").format(rulings=rulings, penalties=penalties)
-    return f"{text.format(name=person.name, number=person.id)} {stays}"
+def _say(venue: Venue, left: Traces, text: str) -> None:
+    from director.desk.erasing import event_names
+    from director.views.erasing import remains, stays
+
+    person, words = left.person, current()
+    say(f"{text.format(name=person.name, number=person.id)} {stays(left, words)}")
+    for sentence in remains(left, event_names(venue), words):
+        say(sentence)

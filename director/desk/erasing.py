@@ -12,11 +12,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from director.desk.rulings import books
+from director.domain.findings import Traces
 from director.domain.ids import PersonId, Seq, TournamentId
 from director.domain.name_marks import may_name, with_marks, without_marks
-from director.domain.people import People, Person
+from director.domain.people import People
 from director.domain.refusal import Impossible
 from director.storage import people
 from director.storage.forgetting import all_texts, forget_remains
@@ -28,18 +30,9 @@ RULING_DRAFTS: Final = ("ruling", "revision")
 """The kinds of drafts that hold what a judge typed: names become marks there, as when it is written."""
 
 
-class Traces(msgspec.Struct, frozen=True):
-    """What of a person stays when the name goes."""
-
-    person: Person
-    rulings: int
-    """Rulings of the venue that are about the person, in any version."""
-    penalties: int
-    plain: tuple[tuple[TournamentId, Seq], ...] = ()
-    """Lines in which somebody may be named so in plain letters: of those nothing can be taken out."""
-    cleared: bool = True
-    """Whether the file was written anew; False while another program has it open, whose log may still have
-    the name until it is closed."""
+def event_names(venue: Venue) -> dict[TournamentId, str]:
+    """What the tournaments of the venue are called, also those in the trash. Raises Unavailable."""
+    return {card.id: card.name for card in (*venue.cards(), *venue.trashed())}
 
 
 def traces(venue: Venue, who: PersonId) -> Traces:
@@ -68,7 +61,7 @@ def erase_person(venue: Venue, who: PersonId) -> Traces:
         if told != text:
             venue.drafts.keep(kind, key, told if kind in RULING_DRAFTS else without_marks(told, People()))
     venue.people = venue.people.without(who)
-    return msgspec.structs.replace(left, cleared=forget_remains(venue.database))
+    return replace(left, cleared=forget_remains(venue.database))
 
 
 def _strings(read: object) -> Iterator[str]:

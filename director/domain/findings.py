@@ -1,4 +1,4 @@
-"""What a check of a venue's file found. Values only: the desk looks, the views put it into words."""
+"""What a look at a venue's file found. Values only: the desk looks, the views put it into words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from director.domain.ids import TournamentId
+from director.domain.ids import Seq, TournamentId
+from director.domain.people import Person
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -80,3 +81,17 @@ class AppealCheck(msgspec.Struct, frozen=True):
     """Where."""
     ruling: int = 0
     """The number of the ruling whose line that is; 0 for another line."""
+
+
+class Traces(msgspec.Struct, frozen=True):
+    """What of a person stays when the name goes."""
+
+    person: Person
+    rulings: int
+    """Rulings of the venue that are about the person, in any version."""
+    penalties: int
+    plain: tuple[tuple[TournamentId, Seq], ...] = ()
+    """Lines in which somebody may be named so in plain letters: of those nothing can be taken out."""
+    cleared: bool = True
+    """Whether the file was written anew; False while another program has it open, whose log may still have
+    the name until it is closed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from tests.cli.conftest import Run
@@ -23,6 +24,19 @@ def test_without_yes_nothing_is_erased(run: Run, seated: Path) -> None:
         "Nothing was changed. Say --yes to erase.",
     ]
     assert _first(run, seated) == (number, name)
+
+
+def test_lines_that_have_the_name_in_plain_letters_are_named(run: Run, seated: Path) -> None:
+    number, name = _first(run, seated)
+    family = name.split()[0]
+    for n in range(14):
+        run("do", seated, lines=json.dumps({"do": "rule", "happened": f"{family}{n}", "decision": "None."}))
+    first = run("show", seated, "--json").json["head"].split(":")[0]
+
+    told = run("erase", seated, number).out.splitlines()[1]
+
+    assert told.startswith("Lines in which somebody typed the name, or a word like it, stay as they are: ")
+    assert told.endswith(f"{int(first) - 2} and 2 more.")
 
 
 def test_with_yes_the_name_is_a_number_and_the_chain_holds(run: Run, seated: Path) -> None:

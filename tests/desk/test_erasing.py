@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from director.desk.checking import check
-from director.desk.erasing import RULING_DRAFTS, Traces, erase_person, traces
+from director.desk.erasing import RULING_DRAFTS, erase_person, traces
 from director.domain.entries import Withdraw
+from director.domain.findings import Traces
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.name_marks import with_marks
 from director.domain.penalties import Penalise

@@ -561,6 +561,51 @@ def test_correcting_a_name_changes_it_everywhere_at_once(hands: Hands, desk: Des
     assert hands.foot().startswith("Leigh Ann registered")
 
 
+def test_a_person_is_erased_only_after_it_was_said_what_stays(
+    hands: Hands, desk: Desk, asked: Recorder
+) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    entry = desk.journal.tournament.entries[EntryId(desk.journal.seq)]
+    hands.click("edit")
+    dialog = _dialog(hands, "PersonDialog")
+    hands.click("erase", dialog)
+
+    assert entry.person in desk.people
+    ((question, detail),) = asked.confirmed
+    assert question == "Erase Lee Ann for good?"
+    assert detail.splitlines() == [
+        "This cannot be undone.",
+        "Stays with the number: 0 rulings, 0 penalties.",
+        "The person still plays here and is shown as a number from now on.",
+        "Copies and papers made before still have the name.",
+    ]
+
+    asked.yes = True
+    head = desk.journal.head
+    hands.click("erase", dialog)
+
+    assert entry.person not in desk.people
+    assert desk.journal.head == head
+    assert hands.cells(hands.table("entries"), 1) == [f"#{entry.person}"]
+    assert hands.foot() == f"Erased; number {entry.person} stays."
+    assert not dialog.isVisible()
+
+
+def test_a_file_that_another_desk_has_open_is_said_not_to_be_cleared(
+    hands: Hands, desk: Desk, asked: Recorder
+) -> None:
+    hands.press(hands.find("lee"), ENTER)
+    hands.click("edit")
+    asked.yes = True
+    with Venue.open(desk.venue.path).database.reading() as other:
+        assert other.exec_driver_sql("SELECT count(*) FROM person").scalar()
+        hands.click("erase", _dialog(hands, "PersonDialog"))
+
+    ((done, why),) = asked.told
+    assert done.startswith("Erased; number ")
+    assert why.startswith("Another program has this file open")
+
+
 def test_the_quick_box_leads_to_a_person_and_to_an_entry(hands: Hands, desk: Desk) -> None:
     outside = next(one.id for one in desk.people if one.family == "Ёлкина")
     hands.press(hands.find("lee"), ENTER)

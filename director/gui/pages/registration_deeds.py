@@ -161,7 +161,9 @@ class RegistrationDeeds:
         from director.gui.dialogs.person import PersonDialog
 
         if self.person is not None:
-            PersonDialog(self._bridge, self._bridge.people.find(self.person), self._parent).open()
+            dialog = PersonDialog(self._bridge, self._bridge.people.find(self.person), self._parent)
+            dialog.erased.connect(self._say)
+            dialog.open()
 
     def withdraw(self) -> None:
         """Ask for the refund and withdraw."""
