@@ -60,14 +60,15 @@ def catalogue(path: Path) -> list[TournamentCard]:
 def _report(file: Inspection, path: Path, head: Head | None, only: TournamentId | None) -> CheckReport:
     faults = list(_file_faults(file))
     cards = {card.id: card for card in file.cards()}
-    persons = file.persons()
+    persons, photos = file.persons(), file.changed_photos()
     found: list[TournamentFindings] = []
     matches = False
     for tournament in dict.fromkeys((*cards, *file.tournaments())):
         if only in (None, tournament):
             rows = file.lines(tournament)
             matches = matches or (head is not None and _holds(rows, head))
-            found.append(_tournament(file, tournament, rows, cards.get(tournament), persons))
+            one, state = _tournament(file, tournament, rows, cards.get(tournament), persons)
+            found.append(replace(one, faults=(*one.faults, *_photo_faults(state, photos))))
     if head is not None and not matches:
         faults.append(Finding("head", head[0], {"hash": head[1]}))
     return CheckReport(str(path), tuple(found), len(persons), tuple(faults))
@@ -94,23 +95,24 @@ def _tournament(
     rows: list[Stored],
     card: TournamentCard | None,
     persons: frozenset[int],
-) -> TournamentFindings:
+) -> tuple[TournamentFindings, Tournament | None]:
+    """What was found, and the state at the end; None where the lines do not lead to one."""
     name = card.name if card is not None else ""
     head = str(rows[-1].hash) if rows else ""
     seen = TournamentFindings(tournament, name, len(rows), head)
     broken = _first_broken(rows, tournament) if rows else Finding("no_lines")
     if broken is not None:
-        return replace(seen, faults=(broken,))
+        return replace(seen, faults=(broken,)), None
     replay, draws, notes = Replay(tournament), DrawChecks(file.keys(tournament)), list[Finding]()
     fault = _live_through(rows, replay, draws)
     if fault is not None:
-        return replace(seen, faults=(*draws.faults, fault))
+        return replace(seen, faults=(*draws.faults, fault)), None
     missing = _missing_persons(replay, persons)
     if missing:
         notes.append(Finding("persons", missing[0], {"count": len(missing)}))
     notes += draws.notes(replay.state)
     faults = (*draws.faults, *_state_faults(replay.state), *_card_faults(replay.state, card))
-    return replace(
+    told = replace(
         seen,
         entries=replay.state.counted,
         seated=len(replay.state.seating.places),
@@ -119,6 +121,15 @@ def _tournament(
         faults=faults,
         notes=tuple(notes),
     )
+    return told, replay.state
+
+
+def _photo_faults(state: Tournament | None, changed: frozenset[str]) -> Iterator[Finding]:
+    """Photographs of rulings that are others than those that were put there; one taken away is lawful."""
+    for ruling in sorted(state.rulings.values(), key=lambda one: one.number) if state and changed else ():
+        for version in ruling.versions:
+            if any(photo.digest in changed for photo in version.ruled.photos):
+                yield Finding("photo", version.line, {"ruling": ruling.number})
 
 
 def _first_broken(rows: list[Stored], tournament: TournamentId) -> Finding | None:

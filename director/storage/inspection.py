@@ -5,6 +5,7 @@ Everything is read inside one transaction, so that a desk that writes meanwhile 
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 import sqlite3
 import tempfile
@@ -78,6 +79,20 @@ class Inspection:
     def persons(self) -> frozenset[int]:
         """Ids of the address book."""
         return frozenset(row[0] for row in self._all("SELECT id FROM person"))
+
+    def changed_photos(self) -> frozenset[str]:
+        """The digests of photographs that are not the ones of their digest any more."""
+        if not self._has_photos():
+            return frozenset()
+        return frozenset(
+            str(name)
+            for name, data in self._connection.execute("SELECT digest, data FROM attachment")
+            if not isinstance(data, bytes) or hashlib.sha256(data).hexdigest() != name
+        )
+
+    def _has_photos(self) -> bool:
+        """A file of an older version has no place for them."""
+        return bool(self._all("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'attachment'"))
 
     def keys(self, tournament: TournamentId) -> dict[str, bytes]:
         """The kept keys of sealed draws, by the hash that was shown."""

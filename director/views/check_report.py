@@ -53,6 +53,7 @@ FINDINGS: Final[dict[str, str]] = {
     "persons": N_(
         "Line {line} names somebody who is no longer in the address book; {count} in all. Erasing is lawful."
     ),
+    "photo": N_("Line {line}: a photograph of ruling {ruling} was changed after it was put there."),
     "playing": N_("Entries that are in: {entries}, but people counted as playing: {persons}."),
     "ruling_changed": N_("Line {line}, of the judges’ book, was changed after it was written."),
     "seat_nowhere": N_("Entry {line} sits at {seat}, which is no seat of an open table."),

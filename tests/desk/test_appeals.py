@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +25,7 @@ from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule
 from director.host.i18n import words_for
 from director.storage.engine import make_engine
 from director.views.appeal_report import appeal_fields, appeal_lines, verdict
+from director.views.check_report import report_lines
 from tests.helpers.evening import a_desk
 from tests.helpers.source import ROOT
 
@@ -281,3 +283,24 @@ def test_one_changed_byte_of_a_stored_ruling_is_found_and_named_in_the_venues_fi
     (found,) = check(path).tournaments
 
     assert [(one.code, one.line) for one in found.faults] == [("ruling_changed", 6)]
+
+
+def test_a_changed_photograph_is_found_and_its_ruling_named(desk: Desk) -> None:
+    path = desk.venue.path
+    first, *_ = desk.journal.tournament.rulings.values()
+    named = [("photo", version.line) for version in first.versions]
+    desk.venue.close()
+    for change, faults in (
+        ("UPDATE attachment SET data = CAST(data || 'x' AS BLOB)", named),
+        ("UPDATE attachment SET data = 'text'", named),
+        ("DELETE FROM attachment", []),
+        ("DROP TABLE attachment", []),
+    ):
+        with sqlite3.connect(path) as connection:
+            connection.execute(change)
+        connection.close()
+        found = check(path)
+        told = [(one.code, one.line) for one in found.tournaments[0].faults]
+        assert told == faults, change
+        if faults:
+            assert "a photograph of ruling 1 was changed" in "\n".join(report_lines(found, EN))

@@ -19,7 +19,7 @@ FACTS: dict[str, object] = {
     "there": 1, "wanted": 2, "field": "entries", "number": 1, "player": 4, "recorded": "1-2", "drawn": "",
     "hash": "3f", "said": "row 3 missing", "key_hash": "ab", "context": "a", "expected": "b", "count": 2,
     "next": 8, "kind": "Move", "table": "line", "target": "tournament", "entries": 3, "persons": 4,
-    "seat": "1-2", "chairs": 5, "players": 6, "name": "line_no_update", "why": "no_seat",
+    "seat": "1-2", "chairs": 5, "players": 6, "ruling": 7, "name": "line_no_update", "why": "no_seat",
 }  # fmt: skip
 
 
