@@ -15,6 +15,7 @@ def new_canvas(file: BinaryIO, stock: Stock, title: str, language: str) -> Canva
     canvas = Canvas(
         file,
         pagesize=(stock.width, stock.height),
+        trimBox=(0, 0, stock.width, stock.height),
         invariant=1,
         pageCompression=1,
         initialFontName=main_face("regular").name,  # type: ignore[arg-type]  # the stubs say float

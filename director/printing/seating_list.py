@@ -10,7 +10,7 @@ from director.host.i18n import N_
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
-from director.printing.stock import Stock
+from director.printing.stock import MM, Stock
 from director.printing.text import layout, wrapped
 from director.views.papers import ChairRow, SeatingList, SeatingRow, TableRows, TableSheets
 
@@ -34,14 +34,21 @@ class Grid(NamedTuple):
 
 _TYPES: Final = ((2, 16.0, 25.0), (2, 14.5, 22.5), (2, 13.0, 20.0), (2, 11.0, 17.0), (3, 9.0, 13.6))
 """Columns, size of type and distance of lines: the first with which one page holds everybody."""
+_ON_WIDE: Final = (*_TYPES, (4, 9.5, 14.2), (5, 9.0, 13.6), (5, 8.2, 11.8), (5, 7.4, 10.1))
+"""The same on a sheet as wide as A3, which takes five hundred names."""
+_WIDE: Final = 250 * MM
+_LEAST_TYPE: Final = 9.0
+"""Where one page does not hold everybody, nothing is written smaller."""
 
 
 def grid_for(count: int, stock: Stock) -> Grid:
-    """Larger type for a small field; three columns for a field that needs them."""
+    """Larger type for a small field; more columns for a field that needs them."""
     body = stock.height - BODY_TOP - BODY_FOOT
-    empty = [Grid(columns, 0, size, step) for columns, size, step in _TYPES]
+    types = _ON_WIDE if stock.width > _WIDE else _TYPES
+    empty = [Grid(columns, 0, size, step) for columns, size, step in types]
     grids = [grid._replace(rows=int((body - grid.drop) // grid.step)) for grid in empty]
-    return next((grid for grid in grids if count <= grid.columns * grid.rows), grids[-1])
+    held = (grid for grid in grids if count <= grid.columns * grid.rows)
+    return next(held, [grid for grid in grids if grid.size >= _LEAST_TYPE][-1])
 
 
 class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):

@@ -12,7 +12,7 @@ import pytest
 from director.host.i18n import words_for
 from director.printing import catalogue
 from director.printing.catalogue import DOCUMENTS, Cancelled, NothingToPrint, first_page, page_count, pdf
-from director.printing.stock import A4, LETTER, Stock
+from director.printing.stock import STOCKS, Stock
 from tests.printing.reading import ENGLISH, HEAD, cards, printed, seating, text_of
 from tests.printing.samples import SAMPLES
 
@@ -74,13 +74,15 @@ def test_every_font_is_ours_and_embedded(document: str) -> None:
     assert made.count(b"/FontFile2") == made.count(b"/FontDescriptor ") > 0
 
 
-@pytest.mark.parametrize("stock", [A4, LETTER])
-def test_the_page_has_the_size_of_the_paper(stock: Stock) -> None:
+@pytest.mark.parametrize("box", [b"MediaBox", b"TrimBox"])
+@pytest.mark.parametrize("stock", STOCKS.values(), ids=STOCKS)
+def test_the_page_has_the_size_of_the_paper(stock: Stock, box: bytes) -> None:
     made = pdf("seat-cards", MANY, ENGLISH, stock=stock)
 
-    box = re.search(rb"/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) \]", made)
-    assert box
-    assert (float(box[1]), float(box[2])) == pytest.approx((stock.width, stock.height), abs=0.01)
+    sizes = re.findall(rb"/%b \[ 0 0 ([\d.]+) ([\d.]+) \]" % box, made)
+    assert len(sizes) == page_count("seat-cards", MANY, stock=stock)
+    for wide, high in sizes:
+        assert (float(wide), float(high)) == pytest.approx((stock.width, stock.height), abs=0.01)
 
 
 def test_viewers_are_asked_not_to_shrink_the_page() -> None:
