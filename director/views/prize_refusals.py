@@ -9,6 +9,10 @@ from director.host.i18n import N_, Words
 from director.rules.prizes.rounding import CannotPay
 from director.views import figures
 
+NOTHING_TO_DIVIDE: Final = N_(
+    "Nothing is left to divide: nobody is in yet, or bounties and deductions take all of it."
+)
+
 IMPOSSIBLE: Final[dict[str, str]] = {
     "already_recalled": N_("The payouts of line {line} were taken back by line {by} already."),
     "bounty_of_nobody": N_("Nobody is named who knocked {name} out. Name who won the last pot first."),
@@ -49,7 +53,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "no_payout_table": N_("There is no payout table “{table_name}”."),
     "nobody_due": N_("Nobody is due anything that is not paid or does not wait for a decision."),
     "nothing_due": N_("Nothing is due to {name} for that."),
-    "nothing_to_divide": N_("Nobody is in yet, so there is nothing to divide."),
+    "nothing_to_divide": NOTHING_TO_DIVIDE,
     "points_name": N_("A table of points needs a name."),
     "points_places": N_("A table of points by place needs from 1 to {most} places, and a formula has none."),
     "points_value": N_("{value} is not possible in a table of points. Values run from 0 to {most}."),
@@ -80,9 +84,11 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 
 OBJECTIONS: Final[dict[str, str]] = {
     "bounties_paid": N_("Bounties were paid already; who gets the one of {name} would be another."),
+    "bounty_above_buy_in": N_("A bounty of {money} is more than the buy-in, which is {now}."),
     "deal_above_first": N_("Somebody would get more than first prize is worth."),
     "deal_below_minimum": N_("Somebody would get less than what is sure already."),
     "deal_not_all": N_("{name} is left too and takes no part in the deal; missing in all: {value}."),
+    "envelopes_other_total": N_("The envelopes hold {money} together, but the bounties come to {now}."),
     "keep_other_due": N_("By now {now} is due and not {money}. Look again."),
     "kept_other_pool": N_("The pool is {now} by now and not {money}. Look again."),
     "mystery_key_shown": N_(

@@ -37,6 +37,9 @@ def _set(journal: Journal, action: SetPrizes) -> Iterator[Objection]:
     tournament = journal.tournament
     if tournament.started and tournament.prize_money.plan not in (None, action.plan):
         yield Objection("prizes_after_start")
+    bounty, buy_in = action.plan.bounty, tournament.setup.buy_in
+    if bounty is not None and bounty.amount > buy_in:
+        yield Objection("bounty_above_buy_in", {"money": bounty.amount, "now": buy_in})
 
 
 def _publish(journal: Journal, action: PublishPayouts) -> Iterator[Objection]:
@@ -44,6 +47,10 @@ def _publish(journal: Journal, action: PublishPayouts) -> Iterator[Objection]:
     now = prize_pool(tournament)
     if action.pool != now:
         yield Objection("payouts_pool_other", {"money": action.pool.total, "now": now.total})
+    bounty = tournament.prize_money.planned.bounty
+    inside = sum(one.amount * one.count for one in bounty.envelopes) if bounty is not None else 0
+    if inside and inside != now.bounties:
+        yield Objection("envelopes_other_total", {"money": inside, "now": now.bounties})
     people = people_in(tournament)
     if len(action.amounts) > people:
         yield Objection("payouts_places", {"value": len(action.amounts), "most": people})

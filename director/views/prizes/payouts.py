@@ -21,7 +21,7 @@ from director.rules.prizes.proposing import compared, propose_payouts
 from director.rules.prizes.rounding import CannotPay, shared
 from director.views import figures
 from director.views.place_words import place_words
-from director.views.prize_refusals import cannot_pay
+from director.views.prize_refusals import NOTHING_TO_DIVIDE, cannot_pay
 
 TABLES: Final[dict[str, str]] = {
     "club": N_("Club, by number of entries"),
@@ -207,7 +207,7 @@ def _column(tournament: Tournament, name: str, plan: PrizePlan, words: Words) ->
     except CannotPay as cannot:
         return PlanColumn(name, cannot_pay(cannot, event, words))
     if not amounts:
-        return PlanColumn(name, words._("Nobody is in yet, so there is nothing to divide."))
+        return PlanColumn(name, words._(NOTHING_TO_DIVIDE))
     found = compared(amounts, event.buy_in + event.fee)
     jump = ""
     if found.jump is not None:

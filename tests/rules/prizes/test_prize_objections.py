@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from director.domain.bounties import AwardBounty
 from director.domain.ids import Seq
 from director.domain.payments import KeepPayment, Pay, VoidPayment
-from director.domain.prize_plan import BountyPlan, PercentTable, PrizePlan, Scheme
+from director.domain.prize_plan import BountyPlan, Envelope, PercentTable, PrizePlan, Scheme
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
 from director.rules.prizes.dealing import propose_deal
 from director.rules.prizes.proposing import propose_payouts
@@ -21,6 +23,27 @@ def test_the_plan_may_change_freely_until_the_first_hand() -> None:
     assert room.against(SetPrizes(PrizePlan())) == ["prizes_after_start"]
     assert room.against(SetPrizes(THREE)) == []
     assert PrizeRoom(plan=None).against(SetPrizes(THREE)) == []
+
+
+def test_a_bounty_is_part_of_the_buy_in() -> None:
+    room = PrizeRoom(plan=None)
+    buy_in = room.tournament.setup.buy_in
+
+    assert room.against(SetPrizes(replace(THREE, bounty=BountyPlan(buy_in)))) == []
+    assert room.against(SetPrizes(replace(THREE, bounty=BountyPlan(buy_in + 1)))) == ["bounty_above_buy_in"]
+
+
+def test_envelopes_hold_what_the_bounties_come_to_when_payouts_are_published() -> None:
+    def against(count: int) -> list[str]:
+        bounty = BountyPlan(1_000, "mystery", (Envelope(2_000, 1), Envelope(500, count)))
+        room = PrizeRoom(6, replace(THREE, bounty=bounty))
+        return room.against(propose_payouts(room.tournament).action)
+
+    assert [against(7), against(8), against(9)] == [
+        ["envelopes_other_total"],
+        [],
+        ["envelopes_other_total"],
+    ]
 
 
 def test_what_is_published_is_the_pool_as_it_is_for_players_who_took_part() -> None:

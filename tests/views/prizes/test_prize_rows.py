@@ -182,7 +182,9 @@ def test_p5_three_plans_stand_side_by_side() -> None:
     assert fixed.problem == "The fixed prizes come to RUB\u00a010,000,000, but the pool is RUB\u00a06,000."
     assert one.jump == ""
     (empty,) = plan_columns(Evening().tournament, [("Three", THREE)], EN)
-    assert empty.problem == "Nobody is in yet, so there is nothing to divide."
+    assert empty.problem == (
+        "Nothing is left to divide: nobody is in yet, or bounties and deductions take all of it."
+    )
     free = Evening(replace(PLAN, buy_in=0, fee=0))
     free.enter(1)
     (column,) = plan_columns(free.tournament, [("Winner", winner)], EN)
