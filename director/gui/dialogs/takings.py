@@ -52,7 +52,7 @@ class TakingsDialog(FramedDialog):
             _("Print the money sheet…"),
             parent,
         )
-        opens_handbook(self, "registration")
+        opens_handbook(self, "till")
         self._bridge = bridge
         self.clerk, self.since, self.until = QComboBox(), QLineEdit(), QLineEdit()
         self._off = QLabel()
