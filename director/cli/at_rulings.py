@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
 from director.domain.ids import EntryId, Seq
+from director.domain.judges_book import told_of
 from director.domain.name_marks import with_marks
 from director.domain.penalties import CancelPenalty, Disqualify, ServePenalty, open_penalties
 from director.domain.people import People, Person
@@ -254,14 +255,14 @@ def _open(tournament: Tournament, seat: TableSeat) -> Seq:
 
 
 def _marked(ruled: Ruled, tournament: Tournament, people: People) -> Ruled:
-    """The ruling with the names of its players as marks."""
+    """The ruling with the names of those it tells of as marks."""
     named = _named(ruled, tournament, people)
-    fields = ("happened", "decision", "dealer", "called_by")
+    fields = ("happened", "decision", "dealer", "called_by", "judge", "approved")
     return replace(ruled, **{field: with_marks(getattr(ruled, field), named) for field in fields})
 
 
 def _named(ruled: Ruled, tournament: Tournament, people: People) -> list[Person]:
-    return _persons(tournament, ruled.entries, people) + [people.find(who) for who in ruled.persons]
+    return [people.find(who) for who in told_of(tournament, ruled)]
 
 
 def _persons(tournament: Tournament, entries: Iterable[EntryId], people: People) -> list[Person]:

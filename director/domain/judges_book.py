@@ -12,7 +12,7 @@ from director.domain.ids import EntryId, PersonId, TournamentId
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.penalty import Penalty
 from director.domain.plan import Plan
-from director.domain.ruled import Ruling
+from director.domain.ruled import Ruled, Ruling
 from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling
 from director.domain.tournament import Tournament
 
@@ -75,6 +75,13 @@ def concerned(tournament: Tournament, action: Action) -> tuple[PersonId, ...]:
     held = (tournament.entries[entry].person for entry in entries if entry in tournament.entries)
     others = action.ruled.persons if isinstance(action, Rule | Revise) else ()
     return tuple(dict.fromkeys((*held, *others)))
+
+
+def told_of(tournament: Tournament, ruled: Ruled) -> tuple[PersonId, ...]:
+    """Whose names may stand in a ruling: those it is about, and everybody who sits at its table."""
+    there = tournament.seating.players(ruled.table).values() if ruled.table in tournament.tables else ()
+    entries = (tournament.entries[one] for one in (*ruled.entries, *there) if one in tournament.entries)
+    return tuple(dict.fromkeys((*(entry.person for entry in entries), *ruled.persons)))
 
 
 def named_entries(action: Action) -> tuple[EntryId, ...]:

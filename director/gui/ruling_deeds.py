@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from director.desk.desk import Changed
 from director.domain.clock import stamp
 from director.domain.ids import Seq
+from director.domain.judges_book import told_of
 from director.domain.name_marks import with_marks
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise
 from director.domain.refusal import Refused
@@ -53,12 +54,9 @@ def begun(bridge: Bridge, called: Called) -> Ruled:
 
 
 def named(bridge: Bridge, ruled: Ruled) -> list[Person]:
-    """Whose names are told in a ruling: those it is about, and everybody who sits at its table."""
-    tournament, people = bridge.tournament, bridge.people
-    there = tournament.seating.players(ruled.table).values() if ruled.table in tournament.tables else ()
-    entries = (tournament.entries[one] for one in (*ruled.entries, *there) if one in tournament.entries)
-    persons = dict.fromkeys((*(entry.person for entry in entries), *ruled.persons))
-    return [people.find(person) for person in persons if person in people]
+    """Whose names are told in a ruling, as far as anybody still has one."""
+    people = bridge.people
+    return [people.find(person) for person in told_of(bridge.tournament, ruled) if person in people]
 
 
 def marked(bridge: Bridge, ruled: Ruled) -> Ruled:

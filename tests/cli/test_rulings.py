@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,22 @@ def test_names_stay_out_of_the_journal(run: Run, book: Path) -> None:
     assert told["versions"][1]["happened"] == f"{name} показывает карты."
     assert [one["reason"] for one in told["versions"]] == ["on appeal", ""]
     assert told["versions"][0]["articles"][0][0] == "TDA 71-C"
+
+
+def test_a_neighbour_who_is_named_is_a_mark_in_the_journal_too(run: Run, seated: Path) -> None:
+    first, second = (row for row in _seats(run, seated) if row["table"] == 1 and row["seat"] in (1, 2))
+    family = second["name"].split()[0]
+    decision = {
+        "do": "rule", "happened": f"{family}’s hand was dead.", "decision": "None.", "table": 1, "seats": [1]
+    }  # fmt: skip
+    assert first["name"] != second["name"]
+    assert run("do", seated, lines=json.dumps(decision)).status == 0
+    with sqlite3.connect(seated) as connection:
+        (data,) = connection.execute("SELECT data FROM line WHERE kind = 'Rule'").fetchone()
+    connection.close()
+
+    assert family not in data
+    assert f"{family}’s hand was dead." in run("rulings", seated, "--whole").out
 
 
 @pytest.mark.parametrize(
