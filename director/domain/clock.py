@@ -134,11 +134,11 @@ def led(structure: Structure, clock: Clock, seen: Sequence[Moment], to: Moment) 
     while seen and not same_start(clock.at, to):
         alike = [at for at, moment in enumerate(seen) if same_start(clock.at, moment)]
         at = alike[-1] if alike else 0
-        clock, seen = _told_at(structure, clock, seen[at]), seen[at + 1 :]
+        clock, seen = told_at(structure, clock, seen[at]), seen[at + 1 :]
     return clock
 
 
-def _told_at(structure: Structure, clock: Clock, at: Moment) -> Clock:
+def told_at(structure: Structure, clock: Clock, at: Moment) -> Clock:
     """The same clock as of a later moment."""
     if running_for(clock, at) is None and not clock.starts:
         return replace(clock, at=at)

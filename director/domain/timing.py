@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from director.domain.action import Action
-from director.domain.clock import Clock, Stamp, Stop, has_run, position, running_for, unanswered
+from director.domain.clock import Clock, Stamp, Stop, has_run, position, running_for, told_at, unanswered
 from director.domain.ids import Seq
 from director.domain.line import Line
 from director.domain.moments import LATEST, MINUTE, Moment
@@ -147,7 +147,9 @@ class PauseAfter(Action, frozen=True):
             raise Impossible("pause_known")
         after = part if self.stops else None
         if running or running_for(clock, self.at) is None:
-            return replace(tournament, clock=replace(clock, line=line.seq, pause_after=after))
+            # Told as of now: if the computer is started anew, its wall counts from here and not from before.
+            told = told_at(structure, clock, self.at)
+            return replace(tournament, clock=replace(told, line=line.seq, pause_after=after))
         # It has stopped by itself meanwhile, and shall not run on from before.
         slept, restarted = unanswered(structure, clock, self.at)
         stands = Clock(

@@ -24,6 +24,7 @@ def start(tournament: Tournament, now: Moment) -> StartClock:
     _, clock, where = _here(tournament, now)
     if where.running:
         raise Impossible("clock_runs")
+    _can_go_on(tournament, where)
     part, left = _next_day(tournament, where)
     return StartClock(clock.line, now, part, left)
 
@@ -33,6 +34,7 @@ def start_at(tournament: Tournament, now: Moment, starts: int) -> StartAt:
     _, clock, where = _here(tournament, now)
     if where.running:
         raise Impossible("clock_runs")
+    _can_go_on(tournament, where)
     part, left = _next_day(tournament, where)
     return StartAt(clock.line, now, part, left, starts)
 
@@ -234,6 +236,13 @@ def _ago(structure: Structure, clock: Clock, now: Moment, ms: int) -> tuple[Posi
     """Where it was so long ago, or when it was set if that was later; and how long ago it was then."""
     counted = min(ms, running_for(clock, now) or 0)
     return position(structure, clock, now.later(-counted)), counted
+
+
+def _can_go_on(tournament: Tournament, where: Position) -> None:
+    """Refuse a start after which the clock would stand as before: it was to stop after the last level."""
+    structure, clock = tournament.timed
+    if where.left <= 0 and where.part + 1 == len(structure.parts) and _stops(clock, where):
+        raise Impossible("no_more_levels")
 
 
 def _next_day(tournament: Tournament, where: Position) -> tuple[int, int]:

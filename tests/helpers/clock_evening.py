@@ -139,7 +139,7 @@ class Evening:
         if isinstance(action, SetClock) and action.how == "add":
             step = step._replace(ms=action.by)  # no more is taken than is left, and so much was said
         self.steps[line] = step._replace(ms=line) if step.what == "end" else step
-        if step.what in ("stop", "go_on") or (step.what == "edit" and self.room.face.starts_in):
+        if step.what == "edit" and self.room.face.starts_in:
             self.forgotten = True
         else:
             self._written()

@@ -106,7 +106,8 @@ class Sum:
         self.running = self.running and not self.overnight
 
     def _next_day(self) -> None:
-        if self.running or (self.overnight and self.part == self.last):
+        over = self.overnight or (self.stops and self.left <= 0)
+        if self.running or (over and self.part == self.last):
             raise NoSuchStepError
         if self.overnight:
             self._begins(self.part + 1)

@@ -19,7 +19,7 @@ from director.rules import clock_steps as steps
 from director.rules.clock import clock_face
 from director.rules.undoing import undo
 from director.storage.codec import decode, encode
-from tests.helpers.clock_room import Computer, Room, blinds, club, minutes
+from tests.helpers.clock_room import NOON, Computer, Room, blinds, club, minutes
 
 
 @pytest.fixture
@@ -617,3 +617,41 @@ def test_a_clock_set_before_moments_were_kept_in_order_runs_from_the_earlier(roo
     room.do(steps.pause(room.tournament, earlier))
 
     assert room.face.left == minutes(11)
+
+
+@pytest.mark.parametrize("stops", [True, False])
+def test_c04_a_pause_asked_for_after_a_restart_is_the_moment_from_which_the_wall_counts(
+    room: Room, stops: bool
+) -> None:
+    """The wall is set right after somebody used the clock: it takes nothing off what ran evenly since."""
+    if not stops:
+        room.step(steps.pause_after)
+    room.computer.starts_anew(minutes(1))
+    room.step(steps.pause_after, stops=stops)
+    room.computer.is_set(minutes(120))
+    room.passes(minutes(2))
+
+    assert (room.face.level, room.face.left, room.face.running) == (1, minutes(7), True)
+    assert (room.face.restarted, room.face.pause_after) == (True, stops)
+
+
+@pytest.mark.parametrize(
+    "again", [steps.start, lambda state, now: steps.start_at(state, now, NOON + minutes(300))]
+)
+def test_a_clock_that_was_to_stop_after_the_last_level_is_not_started_for_nothing(
+    again: Callable[..., Action],
+) -> None:
+    room = Room(Structure(blinds(20, 50, 100)))
+    room.step(steps.jump, 1)
+    room.step(steps.start)
+    room.step(steps.pause_after)
+    room.passes(minutes(21))
+    assert (room.face.left, room.face.running) == (0, False)
+
+    with pytest.raises(Impossible, match="no_more_levels"):
+        room.step(again)
+
+    room.step(steps.pause_after, stops=False)
+    room.step(steps.start)
+    room.passes(minutes(3))
+    assert (room.face.over, room.face.running) == (minutes(3), True)
