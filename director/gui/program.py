@@ -212,9 +212,8 @@ class Program(QObject):
         windows = QSettings(str(self._places.config / "windows.ini"), QSettings.Format.IniFormat)
         window = MainWindow(bridge, self._look, geometry=windows)
         hall, packs = Hall(bridge, self._kept, window), PaperPacks.of(bridge)
-        packs.keep_by(self._kept)
-        PrinterTrims.of(bridge).keep_by(self._kept)
-        Till.of(bridge).keep_by(self._kept)
+        for keep_by in (packs.keep_by, PrinterTrims.of(bridge).keep_by, Till.of(bridge).keep_by):
+            keep_by(self._kept)
         window.take_packs(packs)
         window.take_hall(hall)
         bridge.setParent(window)

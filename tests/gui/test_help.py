@@ -26,6 +26,7 @@ from director.gui.dialogs.restore_copy import RestoreDialog
 from director.gui.dialogs.rule_book import RuleBookDialog
 from director.gui.dialogs.set_up import SetUpDialog
 from director.gui.dialogs.settings import SettingsDialog
+from director.gui.dialogs.takings import TakingsDialog
 from director.gui.dialogs.withdraw import WithdrawDialog
 from director.gui.look import Look
 from director.gui.worker import Worker
@@ -52,6 +53,7 @@ MADE: dict[str, tuple[str, Callable[[Bridge], QDialog]]] = {
         lambda bridge: PersonDialog(bridge, next(iter(bridge.people.by_id.values()))),
     ),
     "check-seats": ("Those who wait, and no-shows", CheckSeatsDialog),
+    "takings": ("The till", TakingsDialog),
     "no-shows": ("Those who wait, and no-shows", NoShowsDialog),
     "rules": ("Rule book and rules of the event", lambda _bridge: RuleBookDialog()),
     "copy": ("When something goes wrong", lambda _bridge: RestoreDialog(Path("venue.floor"), (), "")),
