@@ -7,19 +7,23 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
 
 from director.host.i18n import words_for
+from director.host.two_languages import words_of_both
 from director.printing import catalogue
+from director.printing.stock import A3, STOCKS
 from director.views.paper_pack import PackChair, PackTable, PaperPack
-from director.views.papers import Letterhead, SeatCardRow, SeatCards, SeatingRow
+from director.views.papers import Letterhead, SeatCardRow, SeatCards, SeatingList, SeatingRow
 
 Figure = tuple[str, float, str, str, str]
 """Name, value, unit, budget, baseline of the same run."""
 
 CARDS: Final = 10_112
+PLAYERS: Final = Path(__file__).resolve().parent.parent / "data" / "players"
 _FAMILY: Final = (
     "Иванов",
     "Nguyễn",
@@ -130,6 +134,46 @@ def _memory() -> float:
     return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
+def _lists_of_the_federation(base: float) -> list[Figure]:
+    """Real names: the workbook on every paper for cards, the long list on A4 and by name on A3."""
+    from director.desk.lists.reading import read
+
+    words, figures = words_for("en"), list[Figure]()
+    names = {
+        file: tuple(row.person.name for row in read((PLAYERS / file).read_bytes()).rows)
+        for file in ("players-412.xlsx", "players-10112.csv")
+    }
+    few, many = (_cards_of(found) for found in names.values())
+
+    def on_every_stock() -> None:
+        for stock in STOCKS.values():
+            catalogue.pdf("seat-cards", few, words, stock=stock)
+
+    def add(name: str, work: Callable[[], object], budget: float) -> None:
+        took = _seconds(work)
+        baseline = f"{took / base:.2f} × bare canvas ({base:.2f} s)"
+        figures.append((name, took, "s", f"≤ {budget} × = {base * budget:.1f} s", baseline))
+
+    add(f"412 cards of the workbook on each of {len(STOCKS)} papers, QR codes", on_every_stock, 8.0)
+    both = words_of_both("ru", "en")
+    in_both = "10,112 cards of the list in two languages, QR codes"
+    add(in_both, lambda: catalogue.pdf("seat-cards", many, both), 8.0)
+    rows = tuple(SeatingRow(row.name, "", row.table, row.seat) for row in many.rows)
+    listed = SeatingList(many.letterhead, rows)
+    by_name = "10,112 of the list by name on A3"
+    add(by_name, lambda: catalogue.pdf("seating-by-name", listed, words, stock=A3), 2.5)
+    lacking = sum(len(catalogue.missing_glyphs("seat-cards", each)) for each in (few, many))
+    figures.append(("names of both lists that no font can write", lacking, "", "each warned of", ""))
+    return figures
+
+
+def _cards_of(names: tuple[str, ...]) -> SeatCards:
+    made = sample(len(names))
+    return replace(
+        made, rows=tuple(replace(row, name=name) for row, name in zip(made.rows, names, strict=True))
+    )
+
+
 def run() -> list[Figure]:
     """First page, cards without codes, with a QR code and with bars, and memory."""
     words, rows = words_for("en"), sample()
@@ -149,6 +193,7 @@ def run() -> list[Figure]:
         took = _seconds(lambda coded=coded: catalogue.pdf("seat-cards", coded, words))  # type: ignore[misc]
         baseline = f"{took / base:.2f} × bare canvas ({base:.2f} s)"
         figures.append((name, took, "s", f"≤ {budget} × = {base * budget:.1f} s", baseline))
+    figures += _lists_of_the_federation(base)
     pack = pack_of(rows)
     took = _seconds(lambda: catalogue.pdf("pack", pack, words))
     pages = catalogue.page_count("pack", pack)

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -35,6 +35,7 @@ from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.print_queue import PrintQueue, PrintRun
 from director.gui.widgets.print_queue_bar import PrintQueueBar
 from director.gui.widgets.printed_note import lacking
+from director.gui.widgets.side_scroll import SideScroll
 from director.gui.worker import Worker
 from director.printing import catalogue
 from director.rules.clock_steps import set_structure
@@ -389,3 +390,15 @@ def test_paper_that_was_stopped_is_not_remembered(hands: Hands, desk: Desk, tmp_
     assert ended == ["Cards 1"]
     assert PrintCentre.of(hands.bridge).papers == ()
     assert EntryId(0) not in PrintMemory.of(hands.bridge).without_card()
+
+
+def test_in_the_lowest_window_the_choices_scroll_and_cover_nothing(hands: Hands) -> None:
+    hands.window.resize(911, 512)
+    scroll, documents = the(hands.page, SideScroll), the(hands.page, QListWidget, "documents")
+    low, below = scroll.height(), documents.geometry().bottom()
+    hands.window.resize(1366, 900)
+
+    assert below < scroll.y()
+    assert low < scroll.height()
+    assert scroll.verticalScrollBar().maximum() == 0
+    assert all(box.height() >= box.sizeHint().height() for box in hands.page.findChildren(QComboBox))

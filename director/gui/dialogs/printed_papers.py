@@ -43,12 +43,12 @@ def _amber(row: PrintedRow) -> str:
 
 _COLUMNS: Final[tuple[Column[PrintedRow], ...]] = (
     Column("time", N_("Time"), lambda row: row.when, lambda row: row.number, width=132),
-    Column("document", N_("Document"), lambda row: row.name, width=190, tip=lambda row: row.name),
-    Column("pages", N_("Pages"), lambda row: str(row.pages), lambda row: row.pages, Align.RIGHT, 64),
-    Column("target", N_("Where to"), lambda row: row.target, width=150, tip=lambda row: row.target),
-    Column("by", N_("Who"), lambda row: row.by, width=90, tip=lambda row: row.by),
+    Column("document", N_("Document"), lambda row: row.name, width=170, tip=lambda row: row.name),
+    Column("pages", N_("Pages"), lambda row: str(row.pages), lambda row: row.pages, Align.RIGHT, 80),
+    Column("target", N_("Where to"), lambda row: row.target, width=140, tip=lambda row: row.target),
+    Column("by", N_("Who"), lambda row: row.by, width=80, tip=lambda row: row.by),
     Column(
-        "state", N_("Now"), lambda row: row.state, width=200, stretch=True, state=_amber,
+        "state", N_("Now"), lambda row: row.state, width=260, stretch=True, state=_amber,
         tip=lambda row: row.state,
     ),
 )  # fmt: skip
@@ -83,7 +83,7 @@ class PrintedPapersDialog(FramedDialog):
         self._centre.look()
         self._show()
         self.table.setFocus()
-        open_at(self, 900, 480)
+        open_at(self, 960, 480)
 
     def rows(self) -> list[PrintedRow]:
         """What is shown."""

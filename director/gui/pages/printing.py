@@ -35,6 +35,7 @@ from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.print_queue import PrintQueue
 from director.gui.widgets.print_queue_bar import PrintQueueBar
 from director.gui.widgets.printed_note import PrintedNote
+from director.gui.widgets.side_scroll import SideScroll
 from director.host.i18n import N_, _
 from director.printing.catalogue import DOCUMENTS
 
@@ -148,9 +149,7 @@ class PrintPage(Page):
         line = QFrame()
         line.setProperty("part", "line")
         side.addWidget(line)
-        side.addWidget(self._choices)
-        side.addWidget(self._pane)
-        side.addWidget(self._note)
+        side.addWidget(SideScroll(self._choices, self._pane, self._note))
         side.addStretch(1)
         for part in (self._progress, self._print, self._save):
             side.addWidget(part)
@@ -176,7 +175,7 @@ class PrintPage(Page):
             item.setData(Qt.ItemDataRole.UserRole, document)
             item.setSizeHint(QSize(0, _ROW))
             self._documents.addItem(item)
-        self._documents.setMinimumHeight(5 * _ROW)
+        self._documents.setMinimumHeight(3 * _ROW)
         self._documents.setMaximumHeight(len(DOCUMENTS) * _ROW + 4)
         self._documents.setCurrentRow(0)
 
