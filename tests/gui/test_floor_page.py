@@ -294,7 +294,7 @@ def test_somebody_not_in_yet_is_registered_on_the_chair_that_was_chosen(open_pag
     type_text(page.panel.player_field, "newc")
     key(page.panel.player_field, Qt.Key.Key_Return, Qt.Key.Key_Return)
 
-    assert last(desk) == Register(newcomer, PLAN.buy_in, PLAN.fee, PLAN.stack, TableSeat(2, 9))
+    assert last(desk) == Register(newcomer, PLAN.buy_in, PLAN.fee, PLAN.stack, TableSeat(2, 9), method="cash")
 
 
 def late(desk: Desk) -> EntryId:
