@@ -13,7 +13,13 @@ from zoneinfo import ZoneInfo
 from babel import Locale
 from babel.dates import format_date, format_datetime, format_time
 from babel.lists import format_list
-from babel.numbers import format_currency, format_decimal, format_percent, get_currency_symbol
+from babel.numbers import (
+    format_currency,
+    format_decimal,
+    format_percent,
+    get_currency_symbol,
+    get_decimal_symbol,
+)
 
 from director.host.i18n import Words
 
@@ -96,6 +102,16 @@ def percent(part: int, whole: int, words: Words) -> str:
     sign = "+" if part > 0 else "−" if part < 0 else ""
     space = "\u00a0" if words.language == "ru" else ""
     return sign + told.replace("%", f"{space}%")
+
+
+def as_kept(decimals: str, words: Words) -> str:
+    """A number that is kept exact, as a text with a point, the way it is written here.
+
+    >>> from director.host.i18n import words_for
+    >>> as_kept("12.5", words_for("en")), as_kept("12.5", words_for("ru"))
+    ('12.5', '12,5')
+    """
+    return decimals.replace(".", get_decimal_symbol(locale_of(words.language)))
 
 
 def share(hundredths: int, words: Words) -> str:

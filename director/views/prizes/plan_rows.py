@@ -57,7 +57,8 @@ def _rows(plan: PrizePlan, event: Plan, words: Words) -> Iterator[PlanRow]:
     if plan.added:
         yield PlanRow("added", words._("Added money"), money(plan.added))
     for one in plan.deductions:
-        share = words._("{percent} %").format(percent=one.percent) if one.percent else money(one.amount)
+        percent = words._("{percent} %").format(percent=figures.as_kept(one.percent, words))
+        share = percent if one.percent else money(one.amount)
         yield PlanRow("deduction", words._("Deduction"), f"{one.name}: {share}")
     yield PlanRow("unit", words._("Prizes in multiples of"), money(plan.unit))
     yield PlanRow("remainder", words._("What rounding leaves"), words._(_REMAINDERS[plan.remainder]))
@@ -91,14 +92,15 @@ def _scheme(scheme: Scheme, words: Words) -> str:
             text = words.ngettext(
                 "curve, {n} place, first {first} %", "curve, {n} places, first {first} %", scheme.places
             )
-            return text.format(n=scheme.places, first=scheme.first)
+            return text.format(n=scheme.places, first=figures.as_kept(scheme.first, words))
         return words._("curve, {field} % paid, first {first} %").format(
-            field=scheme.field, first=scheme.first
+            field=figures.as_kept(scheme.field, words), first=figures.as_kept(scheme.first, words)
         )
     if not scheme.tables:
         return words._("not chosen yet")
     if len(scheme.tables) == 1:
-        return " / ".join(_few(scheme.tables[0].percents)) + " %"
+        kept = (figures.as_kept(one, words) for one in _few(scheme.tables[0].percents))
+        return " / ".join(kept) + " %"
     count = len(scheme.tables)
     text = words.ngettext("{n} table of percents by entries", "{n} tables of percents by entries", count)
     return text.format(n=count)

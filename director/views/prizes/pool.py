@@ -48,11 +48,13 @@ def _parts(tournament: Tournament, pool: Pool, plan: PrizePlan | None, words: Wo
     if pool.bounties:
         yield _row(tournament, "bounties", words._("Bounties, on the heads"), -pool.bounties, words)
     if plan is not None and pool.deducted:
-        base = pool.buy_ins - pool.bounties
+        base, left = pool.buy_ins - pool.bounties, pool.deducted
         for one, amount in zip(plan.deductions, deductions(plan, base), strict=True):
             told = words._("{deduction} ({percent} %)") if one.percent else "{deduction}"
-            what = told.format(deduction=one.name, percent=one.percent)
-            yield _row(tournament, "deduction", what, -amount, words)
+            what = told.format(deduction=one.name, percent=figures.as_kept(one.percent, words))
+            # More than is there cannot be taken off: what is shown comes to the pool.
+            yield _row(tournament, "deduction", what, -min(amount, left), words)
+            left -= min(amount, left)
     elif pool.deducted:
         yield _row(tournament, "deducted", words._("Deductions"), -pool.deducted, words)
     if pool.overlay:

@@ -46,6 +46,7 @@ def test_everything_that_decides_the_prizes_is_a_row() -> None:
         "disqualified": "gets the prize of the place",
     }
     assert plan_rows(plan, PLAN, EN)[3].text == "Staff: 3.5 %"
+    assert plan_rows(plan, PLAN, RU)[3].text.replace("\u00a0", " ") == "Staff: 3,5 %"
     seats = plan_rows(PrizePlan(seat_price=300_000), PLAN, EN)[0]
     assert seats.text.replace("\u00a0", " ") == "RUB 3,000 a seat, the rest to the next place"
 

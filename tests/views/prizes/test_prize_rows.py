@@ -83,6 +83,17 @@ def test_the_pool_is_a_sum_of_its_parts() -> None:
     assert pool.published is None
 
 
+def test_deductions_of_more_than_there_is_come_to_no_more_than_the_pool() -> None:
+    both = (Deduction("Staff", "60.5"), Deduction("League", "60"))
+    room = PrizeRoom(plan=PrizePlan(deductions=both))
+
+    rows = pool_rows(room.tournament, RU)
+
+    assert [row.amount for row in rows if row.key == "deduction"] == [-363_000, -237_000]
+    assert sum(row.amount for row in rows[:-2]) == rows[-2].amount == 0
+    assert rows[1].what == "Staff (60,5\u00a0%)"
+
+
 def test_a_published_pool_stands_as_it_was() -> None:
     room = PrizeRoom(plan=replace(THREE, deductions=(Deduction("Staff", "3"),)))
     room.publish()
