@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QMetaMethod, QSignalBlocker, Qt
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QMetaMethod, QSignalBlocker
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.gui.called import Called
 from director.gui.kept_sheets import ToolSheets
@@ -16,6 +16,7 @@ from director.gui.pages.tools_hand import HandPane
 from director.gui.pages.tools_head import ToolsHead
 from director.gui.pages.tools_pane import Place
 from director.gui.pages.tools_table import TableWork
+from director.gui.widgets.empty_state import EmptyState
 from director.host.i18n import _
 from director.views.quick_line import ShowSeat, ShowTable
 
@@ -34,7 +35,7 @@ class TableToolsPage(Page):
         super().__init__(bridge, parent)
         self.touch = False
         self.sheets = ToolSheets(bridge, self)
-        self.head, self.stack, self._empty = ToolsHead(self._kept_apart), QStackedWidget(), QLabel()
+        self.head, self.stack, self._empty = ToolsHead(self._kept_apart), QStackedWidget(), EmptyState("club")
         self.tabs = self.head.tabs
         self._works: dict[int, TableWork] = {}
         self._deeds = ToolsDeeds(bridge, self)
@@ -49,9 +50,7 @@ class TableToolsPage(Page):
         self.sheets.load()
 
     def _lay_out(self) -> None:
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._empty.setWordWrap(True)
-        self._empty.setProperty("tone", "soft")
+        self._empty.pressed.connect(self.choose_table)
         self.stack.addWidget(self._empty)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -73,7 +72,15 @@ class TableToolsPage(Page):
     def retranslate(self) -> None:
         """Say all in the language spoken now: the tools are made anew, and find their sheets."""
         self.head.refresh()
-        self._empty.setText(_("Choose a table of the event, or a free one: Ctrl+T."))
+        self._empty.say(
+            _("No table is open"),
+            _(
+                "Button and blinds, the hand as it was played, side pots, odd chips and the chip race: "
+                "of a table of the event, or of a free one."
+            ),
+            _("Choose a table…"),
+            "Ctrl+T",
+        )
         shown, tool = self._shown(), self.work().tool if self.has_work() else ""
         with QSignalBlocker(self.tabs):
             for number, work in self._works.items():

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from director.gui.commands import Command, keys_text
 from director.gui.style import restyle
+from director.gui.widgets.empty_state import EmptyState
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.side_panel import dress, scrolling_column
@@ -55,7 +56,8 @@ class EntryPanel(QWidget):
         self._card: EntryCard | None = None
         self._entering = False
         self._name, self._about, self._note = QLabel(), QLabel(), QLabel()
-        self._place, self._state, self._printed, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
+        self._place, self._state, self._printed = QLabel(), QLabel(), QLabel()
+        self._hint = EmptyState("user-plus", wide=240)
         self._facts = Facts()
         self._buttons = {name: self._button(name) for name in (*_MAIN, "withdraw", "void")}
         self._rule = QFrame()
@@ -83,13 +85,11 @@ class EntryPanel(QWidget):
                 (self._place, "place", "type", "figure"),
                 (self._state, "state", "tone", "soft"),
                 (self._printed, "printed", "type", "note"),
-                (self._hint, "hint", "tone", "soft"),
                 (self._slip, "slip", "type", "note"),
             )
         )
         self._place.setWordWrap(False)
         self._rule.setProperty("part", "line")
-        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
 
     def _lay_out(self) -> None:
         where = QHBoxLayout()
@@ -110,7 +110,7 @@ class EntryPanel(QWidget):
                 column.addSpacing(12)
             column.addWidget(self._buttons[name])
         column.addStretch(1)
-        column.addWidget(self._hint)
+        column.addWidget(self._hint, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         for part in (self._rule, self._slip, self._buttons["void"]):
             column.addWidget(part)
@@ -166,7 +166,7 @@ class EntryPanel(QWidget):
         """Everything that does not come with the card, in the language spoken now."""
         self._say_buttons()
         self._slip.setText(_("Registered by mistake? Entry and money leave the counts."))
-        self._hint.setText(_("Type a name: Enter registers and seats, Shift+Enter registers for the draw."))
+        self._hint.say("", _("Type a name: Enter registers and seats, Shift+Enter registers for the draw."))
 
     def _say_buttons(self) -> None:
         enter = {"register": _("Enter"), "draw": _("Shift+Enter")} if self._entering else {}

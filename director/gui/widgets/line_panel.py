@@ -12,6 +12,7 @@ from director.domain.busts import Bust
 from director.domain.ids import EntryId, Seq
 from director.domain.refusal import Impossible
 from director.gui.style import restyle
+from director.gui.widgets.empty_state import EmptyState
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.lasting import lasting
@@ -89,7 +90,8 @@ class LinePanel(QWidget):
         self._range = (Seq(0), Seq(0))
         self._asked = 0
         self._target = Seq(0)
-        self._what, self._hint, self._heading, self._changes = QLabel(), QLabel(), QLabel(), QLabel()
+        self._what, self._heading, self._changes = QLabel(), QLabel(), QLabel()
+        self._hint = EmptyState("history", wide=240)
         self._facts, self._rule = Facts(), QFrame()
         self._reason = QLineEdit()
         self._undo, self._jump = KeyButton("undo-2", "primary"), KeyButton("arrow-right")
@@ -104,12 +106,10 @@ class LinePanel(QWidget):
         dress(
             (
                 (self._what, "what", "type", "strong"),
-                (self._hint, "hint", "tone", "soft"),
                 (self._heading, "undo-heading", "type", "note"),
                 (self._changes, "changes", "tone", ""),
             )
         )
-        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._rule.setProperty("part", "line")
         self._reason.setObjectName("undo-reason")
         self._undo.setObjectName("undo-line")
@@ -124,7 +124,7 @@ class LinePanel(QWidget):
         ):  # fmt: skip
             column.addWidget(part)
         column.addStretch(1)
-        column.addWidget(self._hint)
+        column.addWidget(self._hint, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         self._undo.clicked.connect(self.undo)
         self._jump.clicked.connect(self._on_jump)
@@ -132,7 +132,7 @@ class LinePanel(QWidget):
 
     def retranslate(self) -> None:
         """Everything that does not come with the line, in the language spoken now."""
-        self._hint.setText(_("Choose a line to see who did it, when and why, and what an undo would change."))
+        self._hint.say("", _("Choose a line to see who did it, when and why, and what an undo would change."))
         self._reason.setPlaceholderText(_("Reason, if there is one to give"))
         self._reason.setAccessibleName(_("Reason"))
         self._undo.say(_("Undo this line"), _("Del"))
