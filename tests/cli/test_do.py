@@ -45,8 +45,8 @@ def test_lines_of_the_quick_box_move_people(run: Run, seated: Path) -> None:
 
 
 def test_a_line_that_may_mean_two_people_is_refused_with_both(run: Run, venue: Path) -> None:
-    twins = _line("register", family="Ivanov", given="Ivan", born="1987") * 1
-    twins += _line("register", family="Ivanov", given="Pyotr")
+    twins = _line("register", family="Ivanov", given="Ivan", born="1987", seated=False)
+    twins += _line("register", family="Ivanov", given="Pyotr", seated=False)
     run("do", venue, lines=twins)
 
     ended = run("do", venue, lines="ivanov > 8-9\n")
