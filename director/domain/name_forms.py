@@ -103,4 +103,4 @@ def _fleeting(written: str, name: str) -> Form | None:
 
 def _plain(text: str) -> str:
     """In small letters, without the dots of ё and with one kind of apostrophe."""
-    return text.lower().replace("ё", "е").replace("`", "'")
+    return text.lower().replace("ё", "е").replace("`", "'").replace("’", "'")

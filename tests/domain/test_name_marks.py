@@ -130,10 +130,11 @@ def test_no_form_of_a_name_stays_in_plain_letters(family: str, given: str, typed
     assert not [stem for stem in stems if stem in told], told
 
 
-def test_capitals_and_e_without_dots_are_told_as_the_address_book_has_them() -> None:
+def test_capitals_apostrophes_and_e_without_dots_are_told_as_the_address_book_has_them() -> None:
     korolyov = Person(PersonId(1), "Королёв", "Пётр")
     kept = with_marks("КОРОЛЕВУ и королева, Петру.", [korolyov])
 
+    assert _kept("O’Brien's turn.", "O'Brien") == "{person:1/family's} turn."
     assert without_marks(kept, People([korolyov])) == "Королёву и Королёва, Пётру."
     assert without_marks(kept, People()) == "#1 и #1, #1."
 
