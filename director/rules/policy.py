@@ -85,6 +85,13 @@ def _register(journal: Journal, action: Register | Reenter) -> Iterator[Objectio
     if action.seat is not None:
         yield from _chair(*entering_as(journal.tournament, action), action.seat)
         yield from out_of_turn(journal.tournament, None)
+    yield from _after_deal(journal.tournament)
+
+
+def _after_deal(tournament: Tournament) -> Iterator[Objection]:
+    """Who comes in when the prizes were divided plays for what is divided already."""
+    if tournament.prize_money.deals:
+        yield Objection("entry_after_deal")
 
 
 def _seat(journal: Journal, action: Seat) -> Iterator[Objection]:
@@ -238,6 +245,7 @@ def _revive(journal: Journal, action: Revive) -> Iterator[Objection]:
         from director.rules.prizes.prize_objections import paid_before
 
         yield from paid_before(tournament, entry)
+    yield from _after_deal(tournament)
 
 
 def _bust(journal: Journal, action: Bust | EndPlay) -> Iterator[Objection]:

@@ -88,6 +88,9 @@ OBJECTIONS: Final[dict[str, str]] = {
     "deal_above_first": N_("Somebody would get more than first prize is worth."),
     "deal_below_minimum": N_("Somebody would get less than what is sure already."),
     "deal_not_all": N_("{name} is left too and takes no part in the deal; missing in all: {value}."),
+    "entry_after_deal": N_(
+        "The prizes were divided by a deal: whoever comes in now takes no part in it. Undo the deal first."
+    ),
     "envelopes_other_total": N_("The envelopes hold {money} together, but the bounties come to {now}."),
     "keep_other_due": N_("By now {now} is due and not {money}. Look again."),
     "kept_other_pool": N_("The pool is {now} by now and not {money}. Look again."),

@@ -5,10 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from director.domain.bounties import AwardBounty
-from director.domain.ids import Seq
+from director.domain.busts import Revive
+from director.domain.buying import Reenter
+from director.domain.entries import Register
+from director.domain.ids import PersonId, Seq
 from director.domain.payments import KeepPayment, Pay, VoidPayment
 from director.domain.prize_plan import BountyPlan, Envelope, PercentTable, PrizePlan, Scheme
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
+from director.domain.seats import TableSeat
 from director.rules.prizes.dealing import propose_deal
 from director.rules.prizes.proposing import propose_payouts
 from tests.helpers.evening import Evening
@@ -78,6 +82,24 @@ def test_after_a_deal_neither() -> None:
     room.do(propose_deal(room.tournament, "equal", stacks).action)
 
     assert room.against(propose_payouts(room.tournament).action) == ["payouts_after_deal"]
+
+
+def test_nobody_comes_in_unasked_when_the_prizes_are_divided() -> None:
+    room = PrizeRoom()
+    room.publish()
+    room.out(6)
+    back = Revive(room.who[6], TableSeat(1, 6))
+    again = Reenter(room.who[6], room.tournament.setup.buy_in, 0, 10_000)
+    late = Register(PersonId(99), room.tournament.setup.buy_in, 0, 10_000)
+    before = [room.against(one) for one in (back, again, late)]
+
+    stacks = dict.fromkeys(room.tournament.playing_persons.values(), 10)
+    room.do(propose_deal(room.tournament, "equal", stacks).action)
+
+    after = [room.against(one) for one in (back, again, late)]
+    assert [set(now) - set(then) for now, then in zip(after, before, strict=True)] == [
+        {"entry_after_deal"}
+    ] * 3
 
 
 def test_a_decision_about_another_pool_is_looked_at_again() -> None:
