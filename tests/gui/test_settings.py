@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from director.gui.dialogs.settings import SettingsDialog
@@ -61,4 +61,12 @@ def test_escape_stores_nothing(dialog: SettingsDialog, kept: Settings, qtbot: Qt
 
 def test_every_editor_says_what_it_is_for(dialog: SettingsDialog) -> None:
     assert the(dialog, QLineEdit, "staff").accessibleName() == settings.STAFF.about
-    assert the(dialog, QCheckBox, "colour_safe").text() == settings.COLOUR_SAFE.about
+    assert the(dialog, QCheckBox, "colour_safe").accessibleName() == settings.COLOUR_SAFE.about
+
+
+def test_a_click_on_the_sentence_of_a_switch_turns_it(dialog: SettingsDialog, qtbot: QtBot) -> None:
+    switch = the(dialog, QCheckBox, "colour_safe")
+    sentence = next(one for one in dialog.findChildren(QLabel) if one.text() == settings.COLOUR_SAFE.about)
+    qtbot.mouseClick(sentence, LEFT)
+
+    assert switch.isChecked()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -67,7 +70,7 @@ class SettingsDialog(QDialog):
         self._kept = kept
         self._editors: dict[str, QWidget] = {}
         self.setWindowTitle(_("Settings of this computer"))
-        self.resize(520, 480)
+        self.resize(600, min(600, self.screen().availableGeometry().height() - 64))
         title = QLabel(_("Settings of this computer"))
         title.setProperty("type", "title")
         store = QPushButton(_("Save"))
@@ -91,22 +94,45 @@ class SettingsDialog(QDialog):
         inner, area = QWidget(), QScrollArea()
         inner.setProperty("part", "plain")
         column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 0, 12, 0)  # the bar that scrolls stands clear of the fields
         column.setSpacing(12)
         for setting in SHOWN:
             editor = _editor(setting, self._kept.get(setting))
             editor.setObjectName(setting.name)
             self._editors[setting.name] = editor
             if isinstance(editor, QCheckBox):
-                editor.setText(_(setting.about))
-                column.addWidget(editor)
+                column.addLayout(_switch_row(editor, _(setting.about)))
             else:
-                column.addWidget(Field(_(setting.about), editor))
+                column.addWidget(Field(_(setting.about), editor, wraps=True))
         column.addStretch(1)
         area.setWidget(inner)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return area
+
+
+class _Sentence(QLabel):
+    """What a switch does, in as many lines as it takes; a click on it is a click on the switch."""
+
+    def __init__(self, switch: QCheckBox, words: str) -> None:
+        super().__init__(words)
+        self._switch = switch
+        self.setWordWrap(True)
+        self.setBuddy(switch)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        self._switch.toggle()
+
+
+def _switch_row(switch: QCheckBox, words: str) -> QHBoxLayout:
+    switch.setAccessibleName(words)
+    switch.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    row.addWidget(switch, 0, Qt.AlignmentFlag.AlignTop)
+    row.addWidget(_Sentence(switch, words), 1)
+    return row
 
 
 def _editor(setting: Setting[Any], value: object) -> QWidget:

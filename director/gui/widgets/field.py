@@ -10,11 +10,15 @@ from director.gui.style import restyle
 class Field(QWidget):
     """One labelled editor. What is wrong is said beside it, in words, never in a box."""
 
-    def __init__(self, words: str, editor: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, words: str, editor: QWidget, parent: QWidget | None = None, *, wraps: bool = False
+    ) -> None:
+        """`wraps`: its name is a sentence, which may take several lines."""
         super().__init__(parent)
         self.editor = editor
         self._name, self._wrong = QLabel(words), QLabel()
         self._name.setBuddy(editor)
+        self._name.setWordWrap(wraps)
         self._name.setProperty("type", "note")
         self._wrong.setProperty("type", "note")
         self._wrong.setProperty("state", "red")
