@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from director.desk.closing import breaking, redrawing
 from director.desk.desk import Desk
 from director.domain.action import Action
+from director.domain.arrivals import CancelPreRegistration, PreRegister
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.breaking import SetBreakingOrder
 from director.domain.busts import Bust, EndPlay, Out, Revive
@@ -23,7 +24,7 @@ from director.domain.chip_case import Chip, ChipCase
 from director.domain.chips import AdjustChips, ColourUp, SeatRace, TableRace
 from director.domain.clock import Stamp
 from director.domain.counting import CountChips
-from director.domain.entries import RemoveStack, Void, Withdraw
+from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.hand_for_hand import HandDone
 from director.domain.hands import Dealt, Post, Waiting
 from director.domain.ids import EntryId
@@ -90,6 +91,7 @@ def state_of(journal: Journal) -> dict[str, object]:
         },
         "places": {str(e): list(p) for e, p in sorted(places(tournament, rules_at(tournament)).items())},
         "winner": tournament.winner,
+        "expected": [[who, line] for who, line in sorted(tournament.expected.items())],
         "rulings": {
             str(one.number): [[v.line, v.ruled.happened, v.taken_back] for v in one.versions]
             for _, one in sorted(tournament.rulings.items())
@@ -141,6 +143,7 @@ def record(version: str) -> None:
         desk.do(Withdraw(EntryId(12), 100_000, 0), "ill")
         desk.register(a_person(100), seated=False)
         desk.seat_late(EntryId(desk.journal.seq))
+        _expected(desk)
         desk.do(StartPlay())
         desk.do(Withdraw(EntryId(13), chips="dead"), "called away")
         desk.do(RemoveStack(EntryId(13)))
@@ -157,6 +160,15 @@ def record(version: str) -> None:
         _the_end(desk)
         _written(desk, HERE / version)
         desk.venue.close()
+
+
+def _expected(desk: Desk) -> None:
+    """Two said that they come, and one that he does not after all; somebody paid by card."""
+    one, other = desk.venue.add_people([a_person(201), a_person(202)])
+    desk.do(PreRegister((one, other)))
+    desk.do(CancelPreRegistration((other,)))
+    desk.do(Register(one, 100_000, 10_000, 10_000, method="card"))
+    desk.do(Void(EntryId(desk.journal.seq)), "paid for another event")
 
 
 def _written(desk: Desk, target: Path) -> None:
