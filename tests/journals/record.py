@@ -237,7 +237,10 @@ def _the_end(desk: Desk) -> None:
     last, *others = sorted(desk.journal.tournament.seating.places)
     first, second, third, fourth, *more = others
     out(first)
-    desk.do(Revive(first, desk.journal.tournament.entries[first].exit.seat), "the cards were read again")  # type: ignore[union-attr, arg-type] # it has just gone out
+    left = desk.journal.tournament.entries[first].exit
+    assert left is not None, "it has just gone out"
+    assert left.seat is not None
+    desk.do(Revive(first, left.seat), "the cards were read again", overrule=True)
     out(second, third, stacks=(900, 1_400))
     out(first, fourth, hand=1)
     out(*more[:-3])
