@@ -58,8 +58,8 @@ class TakingsDialog(FramedDialog):
         self._off = QLabel()
         self.rows: RowsModel[TillRow] = RowsModel(
             (
-                Column("clerk", N_("Who"), lambda r: r.clerk, width=150),
-                Column("how", N_("How"), lambda r: r.sum.how, width=140),
+                Column("clerk", N_("Who"), lambda r: r.clerk, width=180, tip=lambda r: r.clerk),
+                Column("how", N_("How"), lambda r: r.sum.how, width=180, tip=lambda r: r.sum.how),
                 Column("what", N_("What"), lambda r: r.sum.what, stretch=True),
                 Column("count", N_("Times"), lambda r: r.sum.count, align=Align.RIGHT, width=70),
                 Column(

@@ -37,7 +37,8 @@ from director.gui.widgets.method_choice import MethodChoice
 from director.gui.widgets.name_finder import NameFinder
 from director.gui.widgets.new_person import NewPerson
 from director.gui.widgets.print_memory import PrintMemory
-from director.host.i18n import _, current
+from director.host.i18n import _, current, ngettext
+from director.rules.floor.arrivals import awaited
 from director.views import figures
 from director.views.candidates import Candidate, candidates
 from director.views.entry_card import entry_card
@@ -134,11 +135,12 @@ class RegistrationPage(Page):
             self._follow(changed)
         self._entries.refresh()
         self._finder.look_again()
+        self._invite()
         self._show_person()
         self._prepare_search()
 
     def retranslate(self) -> None:
-        self._finder.setPlaceholderText(_("Find or add: name, own number, birth year, seat or card code"))
+        self._invite()
         self._finder.setAccessibleName(_("Find or add a player"))
         self._entries.retranslate()
         self._panel.retranslate()
@@ -256,6 +258,18 @@ class RegistrationPage(Page):
 
         self._finder.selectAll()
         self.bridge.run(lambda desk: desk.venue.cards(), lasting(self, tell))
+
+    def _invite(self) -> None:
+        """Say in the empty field what may be typed, and how many are expected."""
+        count = len(awaited(self.bridge.tournament))
+        text = _("Find or add: name, own number, birth year, seat or card code")
+        if count:
+            text = ngettext(
+                "↓ shows {n} who is expected; or type a name, number, birth year, seat or code",
+                "↓ shows {n} who are expected; or type a name, number, birth year, seat or code",
+                count,
+            )
+        self._finder.setPlaceholderText(text.format(n=figures.chips(count, current())))
 
     def _close_form(self) -> None:
         if self._side.currentWidget() is self._form:
