@@ -78,6 +78,18 @@ def test_a_ruling_of_two_sentences_is_written_by_keys_alone(judge: Referee) -> N
     assert judge.foot() == "Ruling 1, table 12: 700 is no full raise."
 
 
+def test_in_a_small_window_a_penalty_still_says_whose_it_is(judge: Referee, desk: Desk) -> None:
+    desk.do(Penalise(entry_at(desk, 4), "rounds", 2, "late"))
+    page = judge.opens_book().page
+    judge.window.resize(911, 512)
+    page.lists.show_list("penalties")
+    page.refresh(None)
+    header, table = page.lists.penalties.horizontalHeader(), page.lists.penalties
+
+    assert header.sectionSize(0) >= 120
+    assert sum(header.sectionSize(at) for at in range(header.count())) <= table.viewport().width()
+
+
 def test_the_seat_that_is_chosen_on_the_floor_is_filled_in(judge: Referee) -> None:
     judge.press(judge.window, Key.Key_2, CTRL)
     floor = judge.window.page("floor")

@@ -86,7 +86,7 @@ class ListPages(QWidget):
         bar.addSpacing(8)
         self.find_field.setMaximumWidth(320)
         bar.addWidget(self.find_field, 1)
-        bar.addStretch(1)
+        bar.addStretch()
         bar.addWidget(self._count)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

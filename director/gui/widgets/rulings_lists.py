@@ -64,7 +64,7 @@ RULINGS: Final = (
                       tip=lambda r: r.state_text),
 )  # fmt: skip
 PENALTIES: Final = (
-    Column[PenaltyRow]("name", N_("Player"), lambda r: r.name, stretch=True, tip=lambda r: r.name),
+    Column[PenaltyRow]("name", N_("Player"), lambda r: r.name, stretch=True, width=170, tip=lambda r: r.name),
     Column[PenaltyRow]("seat", N_("Seat"), lambda r: r.seat, width=68),
     Column[PenaltyRow]("text", N_("Penalty"), lambda r: r.text, width=148, tip=lambda r: r.text),
     Column[PenaltyRow]("left", N_("Left"), lambda r: r.left_text, sort=lambda r: r.left, width=190,
@@ -125,7 +125,9 @@ class RulingsLists(ListPages):
                 "rulings": Listed(
                     N_("Rulings"), self.rulings, 7, {7: 120, 4: 80, 6: 60, 5: 60}, (2, 6, 5, 8)
                 ),
-                "penalties": Listed(N_("Penalties"), self.penalties, 0, {0: 120, 4: 80}, (6, 4, 5)),
+                "penalties": Listed(
+                    N_("Penalties"), self.penalties, 0, {0: 120, 2: 140, 3: 116, 4: 80}, (1, 4, 6, 5)
+                ),
                 "offenders": Listed(N_("Repeated"), self.offenders, 2, {2: 120}, (3,)),
                 "venue": Listed(N_("All events"), self.venue, 5, {5: 120, 3: 80}, (2, 4)),
             },
