@@ -38,6 +38,7 @@ BOOK = People(replace(a_person(number), id=PersonId(number)) for number in range
 NOW = Moment(utc_ms("2026-12-05T18:00:00.000Z"))
 
 entries = st.integers(2, 30).map(EntryId)
+persons = st.integers(1, 12).map(PersonId)
 chairs = st.builds(TableSeat, st.integers(1, 3), st.integers(1, 4))
 seats = st.lists(st.integers(1, 4), min_size=1, max_size=2, unique=True).map(tuple)
 
@@ -59,8 +60,8 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(Reenter, entries, st.integers(0, 9), st.integers(0, 9), st.just(100), st.none() | chairs),
     st.builds(Rebuy, entries, st.integers(0, 9), st.integers(0, 9), st.just(100)),
     st.builds(AddOn, entries, st.integers(0, 9), st.integers(0, 9), st.just(150)),
-    st.builds(PreRegister, st.lists(st.integers(1, 12).map(PersonId), min_size=1, max_size=3).map(tuple)),
-    st.builds(CancelPreRegistration, st.lists(st.integers(1, 12).map(PersonId), min_size=1, max_size=2).map(tuple)),
+    st.builds(PreRegister, st.lists(persons, min_size=1, max_size=3).map(tuple)),
+    st.builds(CancelPreRegistration, st.lists(persons, min_size=1, max_size=2).map(tuple)),
     st.builds(CheckSeats, st.integers(1, 3), st.lists(entries, min_size=1, max_size=2).map(tuple)),
     st.builds(ReleaseSeats, st.lists(entries, min_size=1, max_size=2).map(tuple)),
     st.builds(RemoveStack, entries, st.none() | st.integers(0, 200)),
