@@ -80,7 +80,11 @@ def test_where_both_do_not_fit_a_line_they_stand_one_above_the_other(qapp: objec
     assert "Starting stack 30,000" in lines
 
 
-@pytest.mark.parametrize("document", [name for name in DOCUMENTS if name != "handbook"])
+IN_SENTENCES = ("handbook", "money-sheet")
+"""The handbook speaks one language; the money sheet tells in whole sentences who took what, in each."""
+
+
+@pytest.mark.parametrize("document", [name for name in DOCUMENTS if name not in IN_SENTENCES])
 def test_names_stand_as_often_as_in_one_language(qapp: object, document: str) -> None:
     rows = SAMPLES[document]
     one, both = (

@@ -34,7 +34,7 @@ class FitPrinterDialog(FramedDialog):
             _("Keep"),
             parent,
         )  # fmt: skip
-        opens_handbook(self, "print")
+        opens_handbook(self, "stock")
         self._bridge, self._trims, self._paper = bridge, PrinterTrims.of(bridge), CardPaper.of(bridge)
         self._dispatch = PaperDispatch(bridge, self)
         self.printer, self.stock = QComboBox(), CardPaperBox(self._paper)

@@ -37,7 +37,7 @@ class HouseLogoDialog(FramedDialog):
             _("Done"),
             parent,
         )
-        opens_handbook(self, "print")
+        opens_handbook(self, "stock")
         self._bridge, self._paper = bridge, CardPaper.of(bridge)
         self._venue = bridge.desk.venue.path
         self.picture, self.says = QLabel(), QLabel()
