@@ -11,6 +11,7 @@ from director.domain.breaking import BreakTable, Redraw
 from director.domain.entries import LateDraw
 from director.domain.journal import Journal
 from director.domain.refusal import Impossible
+from director.domain.seats import MOST_SEATS
 from director.rules.floor.closing import break_terms, drawn_apart, redraw_terms, seat_changes
 from director.rules.floor.final_table import chairs_needed, staying
 from director.rules.floor.proof import break_context, redraw_context
@@ -28,6 +29,8 @@ def redrawing(journal: Journal, tables: Sequence[int], key: bytes, seats: int = 
     """A redraw of everybody who sits, to these tables, each put up to so many seats. Raises Impossible."""
     tournament = journal.tournament
     context = redraw_context(tournament.id, journal.seq + 1)
+    if seats > MOST_SEATS:  # said before so many chairs are put up for the draw
+        raise Impossible("table_seats", seats=seats, least=2, most=MOST_SEATS)
     drawn = drawn_apart(tournament, redraw_terms(tournament, tables, seats), key, context)
     moves = seat_changes(tournament, drawn.answer)
     return Redraw(tuple(tables), moves, LateDraw(key.hex(), context), seats)

@@ -84,3 +84,9 @@ def test_the_breaking_order_is_shown(run: Run, room: Path) -> None:
         (3, False, True),
         (1, False, True),
     ]
+
+
+def test_more_chairs_than_a_table_can_have_are_refused_before_they_are_put_up(run: Run, room: Path) -> None:
+    done = run("do", room, lines=_line("redraw", tables=[1, 2], seats=10**9))
+
+    assert done.lines[0]["error"]["code"] == "table_seats"
