@@ -204,3 +204,10 @@ def test_every_ready_made_decision_about_prizes_is_tried_here() -> None:
     source = Path(__file__).read_text(encoding="utf-8")
 
     assert [name for name in AT_PRIZES if f'"{name}"' not in source] == []
+
+
+def test_a_seat_that_costs_a_cent_pays_no_more_seats_than_there_are_players(run: Run, room: Path) -> None:
+    _one(run, room, "plan-prizes", table="club", seat_price=1, added=10**14)
+    _one(run, room, "publish-payouts")
+
+    assert len(run("show", room, "payouts", "--json").json) == 6

@@ -60,7 +60,8 @@ def people_in(tournament: Tournament) -> int:
 
 def _satellite(pool: Pool, plan: PrizePlan, players: int) -> Proposal:
     price = plan.seat_price
-    prizes = satellite_prizes(pool.total, price, players)
+    # No more is asked for than there are players: a price of a cent would pay for millions of seats.
+    prizes = satellite_prizes(min(pool.total, price * players), price, players)
     rest = prizes.rest[: max(0, players - prizes.seats)]
     amounts = [*(price for _ in range(prizes.seats)), *rest]
     left = pool.total - sum(amounts)
