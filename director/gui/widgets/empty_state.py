@@ -32,6 +32,7 @@ class EmptyState(QWidget):
         self.button.setObjectName("first")
         self.button.clicked.connect(self.pressed)
         column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addStretch(2)
         column.addWidget(_Mark(icon), 0, Qt.AlignmentFlag.AlignHCenter)

@@ -57,7 +57,7 @@ class EntryPanel(QWidget):
         self._entering = False
         self._name, self._about, self._note = QLabel(), QLabel(), QLabel()
         self._place, self._state, self._printed = QLabel(), QLabel(), QLabel()
-        self._hint = EmptyState("user-plus", wide=240)
+        self._hint = EmptyState("user-plus", wide=176)
         self._facts = Facts()
         self._buttons = {name: self._button(name) for name in (*_MAIN, "withdraw", "void")}
         self._rule = QFrame()

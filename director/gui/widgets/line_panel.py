@@ -91,7 +91,7 @@ class LinePanel(QWidget):
         self._asked = 0
         self._target = Seq(0)
         self._what, self._heading, self._changes = QLabel(), QLabel(), QLabel()
-        self._hint = EmptyState("history", wide=240)
+        self._hint = EmptyState("history", wide=176)
         self._facts, self._rule = Facts(), QFrame()
         self._reason = QLineEdit()
         self._undo, self._jump = KeyButton("undo-2", "primary"), KeyButton("arrow-right")
