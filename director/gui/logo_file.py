@@ -11,6 +11,8 @@ from PySide6.QtGui import QImage, QImageReader
 from director.gui.widgets.paper_out import save_file
 from director.printing.logo import FILE, LogoFault
 
+KINDS: Final = "*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp"
+"""What can be read, for the dialogs that ask for a file."""
 MOST_BYTES: Final = 20_000_000
 MOST_DRAWING: Final = 2_000_000
 """Bytes of an SVG."""

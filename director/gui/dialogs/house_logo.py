@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from director.domain.refusal import Unavailable
 from director.gui import ask, logo_file
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
-from director.gui.screens.logo import KINDS
 from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import _, current
@@ -91,7 +90,7 @@ class HouseLogoDialog(FramedDialog):
         self.says.setVisible(fault is not None)
 
     def _on_pick(self) -> None:
-        kinds = _("Pictures ({kinds})").format(kinds=KINDS)
+        kinds = _("Pictures ({kinds})").format(kinds=logo_file.KINDS)
         file = ask.choose_file(self, _("Choose a logo"), kinds)
         if file is not None:
             self._bridge.background(

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from director.gui import ask
 from director.gui.dialogs.frame import open_at, opens_handbook
+from director.gui.logo_file import KINDS
 from director.gui.screens import logo
 from director.gui.screens.choices import CONTENTS, FACTS, MOST_LETTERS, Choice
 from director.gui.screens.looks import COLOUR_NAMES
@@ -261,7 +262,7 @@ class ScreensDialog(QDialog):
         self._screens.choose(choice)
 
     def _on_pick(self) -> None:
-        file = ask.choose_file(self, _("Choose a logo"), _("Pictures ({kinds})").format(kinds=logo.KINDS))
+        file = ask.choose_file(self, _("Choose a logo"), _("Pictures ({kinds})").format(kinds=KINDS))
         if file is not None:
             self._screens.choose(replace(self._screens.choice(self.name), logo=str(file)))
 

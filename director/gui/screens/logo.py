@@ -11,9 +11,6 @@ from PySide6.QtGui import QImageReader, QPixmap
 
 _log = logging.getLogger(__name__)
 
-KINDS = "*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp"
-"""What can be read, for the dialog that asks for a file."""
-
 
 def proportion(file: str) -> float:
     """Its width over its height; 0 for none, or one that cannot be shown."""
