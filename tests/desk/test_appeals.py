@@ -251,10 +251,15 @@ def test_the_report_for_people_and_for_programs(desk: Desk) -> None:
 
 def test_a_stranger_checks_it_with_the_script_of_the_handbook(desk: Desk, tmp_path: Path) -> None:
     """The script needs nothing but Python: what stands in the handbook is what is run."""
-    good, bad = tmp_path / "appeal.json", tmp_path / "changed.json"
+    good, bad, other, digest = (tmp_path / f"{name}.json" for name in ("good", "bad", "other", "digest"))
     data = appeal_file(desk, [1, 2])
     good.write_bytes(data)
     bad.write_bytes(data.replace("Пропуск круга".encode(), "Пропуск рукга".encode()))
+    read = json.loads(data)
+    (name,) = read["photos"]
+    other.write_text(json.dumps({**read, "photos": {name: "AAAA"}}), encoding="utf-8")
+    read["lines"][5]["digest"] = "00"
+    digest.write_text(json.dumps(read), encoding="utf-8")
     for language in ("en", "ru"):
         page = (ROOT / "resources" / "handbook" / language / "20-appeal.md").read_text("utf-8")
         script = page.split("```python\n")[1].split("```")[0]
@@ -262,11 +267,12 @@ def test_a_stranger_checks_it_with_the_script_of_the_handbook(desk: Desk, tmp_pa
             subprocess.run(
                 [sys.executable, "-I", "-c", script, str(file)], capture_output=True, text=True, check=False
             )
-            for file in (good, bad)
+            for file in (good, bad, other, digest)
         ]
-        assert [one.returncode for one in ends] == [0, 1]
+        assert [one.returncode for one in ends] == [0, 1, 1, 1]
         assert ends[0].stdout.strip() == f"OK {desk.journal.seq}:{desk.journal.head}"
-        assert ends[1].stdout.strip() == "CHANGED line 6"
+        assert ends[1].stdout.strip() == ends[3].stdout.strip() == "CHANGED line 6"
+        assert ends[2].stdout.strip() == f"CHANGED photograph {name}"
 
 
 def test_one_changed_byte_of_a_stored_ruling_is_found_and_named_in_the_venues_file(desk: Desk) -> None:
