@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from director.desk.desk import Changed
@@ -15,12 +16,15 @@ from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.pages.page import Page
 from director.gui.widgets.journal_model import JournalModel
-from director.gui.widgets.line_panel import WIDTH, LinePanel
+from director.gui.widgets.line_panel import SLIM, WIDTH, LinePanel
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current, ngettext
 from director.views import figures
 from director.views.activity import ActivityRow
 from director.views.wording import KINDS, kind_name
+
+_NARROW = 1000
+"""Below this width in pixels the list needs the room more than the panel beside it."""
 
 
 class ActivityPage(Page):
@@ -44,10 +48,11 @@ class ActivityPage(Page):
         self._table.setSelectionMode(self._table.SelectionMode.SingleSelection)
         self._filter.setObjectName("filter")
         self._filter.setClearButtonEnabled(True)
+        self._filter.setMinimumWidth(160)
         self._filter.setMaximumWidth(360)
         self._filter.addAction(icons.icon("list-filter", "soft"), QLineEdit.ActionPosition.LeadingPosition)
         self._kind.setObjectName("kind")
-        self._kind.setMinimumWidth(200)
+        self._kind.setMinimumWidth(140)
         self._count.setObjectName("count")
         self._count.setProperty("tone", "soft")
         self._panel.setFixedWidth(WIDTH)
@@ -171,3 +176,9 @@ class ActivityPage(Page):
             self._kind.setCurrentIndex(0)
         self._table.select(line)
         self.take_focus()
+
+    # ---- Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._panel.setFixedWidth(SLIM if event.size().width() < _NARROW else WIDTH)

@@ -36,6 +36,8 @@ LOOK_AFTER: Final = 120
 """Milliseconds on a line before it is worked out what an undo would change."""
 WIDTH: Final = 344
 """Of the panel, in pixels."""
+SLIM: Final = 268
+"""Of the panel in a small window."""
 NO_LINE: Final = Seq(0)
 """Stands for no line at all."""
 
