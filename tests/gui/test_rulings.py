@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import struct
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,7 @@ from director.gui.dialogs.ruling import RulingDialog
 from director.gui.dialogs.ruling_phrases import RulingPhrasesDialog
 from director.gui.look import Look
 from director.gui.pages.floor import FloorPage
+from director.gui.widgets.ruling_photos import shrunk
 from director.gui.worker import Worker
 from director.rules.table.proposals import propose_hand
 from tests.gui.finding import the
@@ -530,6 +533,39 @@ def test_what_is_no_picture_is_not_taken(judge: Referee, asked: Recorder, tmp_pa
     QTest.mouseClick(the(dialog, QAbstractButton, "add-photo"), LEFT)
     assert the(dialog, QLabel, "wrong").text() == "This file cannot be read."
     assert dialog.photos.photos == ()
+
+
+def _wide_png(side: int) -> bytes:
+    """A picture of a few bytes that says it is so wide and high."""
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)),
+        (b"IDAT", zlib.compress(bytes(1_000))),
+    )
+    chunks = (
+        struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+        for name, body in parts
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "wrong"),
+    [
+        ("bomb.png", _wide_png(60_000), "The photograph is too large: 60 megapixels at most."),
+        ("torn.png", b"\x89PNG\r\n\x1a\n", "A photograph is a picture (*.jpg, *.png)."),
+    ],
+)
+def test_a_picture_that_nobody_could_show_is_not_taken(
+    judge: Referee, asked: Recorder, tmp_path: Path, name: str, data: bytes, wrong: str
+) -> None:
+    asked.chosen_file = tmp_path / name
+    asked.chosen_file.write_bytes(data)
+    dialog = judge.calls()
+    QTest.mouseClick(the(dialog, QAbstractButton, "add-photo"), LEFT)
+
+    assert the(dialog, QLabel, "wrong").text() == wrong
+    assert dialog.photos.photos == ()
+    assert shrunk(data, QSize(40, 26)).isNull()
 
 
 KILLED = """

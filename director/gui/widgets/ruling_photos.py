@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QImage, QPixmap
+from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QImageReader, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from director.domain.ruled import MOST_PHOTO, MOST_PHOTOS, Photo
@@ -20,15 +22,30 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
 
 _SIDE: Final = QSize(40, 26)
+_PIXELS: Final = 60_000_000
+"""More than any camera of a telephone takes in its usual mode; what Qt can still show."""
 
 
 def shrunk(data: bytes, size: QSize) -> QPixmap:
     """The picture no larger than that; an empty one for what cannot be drawn."""
-    image = QImage.fromData(data)
-    if image.isNull():
-        return QPixmap()
     keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-    return QPixmap.fromImage(image.scaled(size, keep, smooth))
+    with _reading(data) as reader:
+        whole = reader.size()
+        if not 0 < whole.width() * whole.height() <= _PIXELS:
+            return QPixmap()
+        reader.setScaledSize(whole.scaled(size, keep).expandedTo(QSize(1, 1)))
+        image = reader.read()
+    return QPixmap() if image.isNull() else QPixmap.fromImage(image.scaled(size, keep, smooth))
+
+
+@contextmanager
+def _reading(data: bytes) -> Iterator[QImageReader]:
+    """A reader of these bytes; it looks at the head of a picture before it makes room for all of it."""
+    buffer = QBuffer()
+    buffer.setData(data)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    yield QImageReader(buffer)
+    buffer.close()
 
 
 class RulingPhotos(QWidget):
@@ -109,6 +126,9 @@ def added_words(photos: tuple[Photo, ...]) -> str:
 _REFUSED: Final = {
     "unread": lambda: _("This file cannot be read."),
     "kind": lambda: _("A photograph is a picture (*.jpg, *.png)."),
+    "pixels": lambda: _("The photograph is too large: {most} megapixels at most.").format(
+        most=_PIXELS // 1_000_000
+    ),
     "size": lambda: _("The photograph is too large: {most} MB at most.").format(most=MOST_PHOTO // 1_000_000),
 }
 
@@ -124,7 +144,13 @@ def _keep(desk: Desk, path: Path) -> Photo | str:
     except OSError:
         return "unread"
     kind = photo_type(data)
-    return keep_photo(desk.venue.database, data, kind) if kind else "kind"
+    with _reading(data) as reader:
+        whole = reader.size()
+    if not kind or whole.isEmpty():
+        return "kind"
+    if whole.width() * whole.height() > _PIXELS:
+        return "pixels"
+    return keep_photo(desk.venue.database, data, kind)
 
 
 def _read(desk: Desk, photo: Photo) -> bytes:
