@@ -50,6 +50,7 @@ def takings(journal: Journal) -> tuple[Taken, ...]:
         if one is None:
             continue
         methods.setdefault(one.entry, one.method)
+        off: int
         if one.kind == "payout":
             off = journal.tournament.prize_money.payments[line.seq].void
         else:

@@ -7,7 +7,7 @@ import pytest
 from director.domain.action import Action
 from director.domain.arrivals import CancelPreRegistration, PreRegister
 from director.domain.entries import Void, Withdraw
-from director.domain.ids import PersonId
+from director.domain.ids import EntryId, PersonId
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
 from director.domain.touched import touched
@@ -33,7 +33,7 @@ def test_the_pre_registered_are_expected_until_they_enter() -> None:
     assert not is_awaited(evening.tournament, ONE)
     assert is_awaited(evening.tournament, OTHER)
     assert not is_awaited(evening.tournament, THIRD)
-    assert touched(evening.journal, 2) == {4}
+    assert touched(evening.journal, 2) == frozenset({EntryId(4)})
 
 
 @pytest.mark.parametrize("way", ["undone", "void", "withdrawn"])

@@ -37,8 +37,12 @@ def test_three_thousand_words_flow_over_pages_and_the_last_one_is_signed() -> No
     line = evening.do(Rule(Ruled(" ".join(words), "It stands.", articles=(Article("SP", "4.9.8"),))))
     told: list[tuple[int, int]] = []
 
+    def watch(page: int, of: int) -> bool:
+        told.append((page, of))
+        return True
+
     rows = book.one_ruling(evening.journal, PEOPLE, ENGLISH, AT, line)
-    made = pdf("ruling", rows, ENGLISH, progress=lambda page, of: bool(told.append((page, of)) or True))
+    made = pdf("ruling", rows, ENGLISH, progress=watch)
     pages = text_of(made)
 
     assert len(pages) == page_count("ruling", rows) > 3

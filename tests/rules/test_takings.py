@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.entries import Register, Void, Withdraw
-from director.domain.ids import PersonId, Seq
+from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.payments import Pay, VoidPayment
 from director.domain.play import StartPlay
 from director.domain.seats import TableSeat
@@ -13,7 +13,7 @@ from tests.helpers.evening import Evening
 from tests.helpers.offers import OFFERING, goes_out
 
 
-def _enter(evening: Evening, who: int, seat: int, method: str = "cash") -> int:
+def _enter(evening: Evening, who: int, seat: int, method: str = "cash") -> EntryId:
     return evening.do(Register(PersonId(who), 100_000, 10_000, 10_000, TableSeat(1, seat), method=method))
 
 

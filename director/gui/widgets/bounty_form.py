@@ -57,8 +57,9 @@ class BountyForm(QWidget):
             self.kind.setCurrentIndex(self.kind.findData(bounty.kind))
             self.envelopes.setPlainText("\n".join(map(self._line, bounty.envelopes)))
         self.kind.currentIndexChanged.connect(self._on_kind)
-        for edit in (self.amount, self.since, self.envelopes):
+        for edit in (self.amount, self.since):
             edit.textChanged.connect(self.changed)
+        self.envelopes.textChanged.connect(self.changed)
         self._on_kind()
 
     def bounty(self) -> BountyPlan | None:
