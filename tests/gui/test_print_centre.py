@@ -178,6 +178,14 @@ def test_a_list_of_many_pages_is_printed_again_by_its_pages_and_the_whole_otherw
     assert centre.outdated(printing) == Outdated((1,), 1, 0)
 
 
+def test_a_paper_of_some_hours_stays_true(bridge: Bridge) -> None:
+    centre = PrintCentre.of(bridge)
+    for period in ("event", "shift"):
+        centre.note(PaperOrder("rulings-report", period=period), bridge.journal, "file", 1)  # type: ignore[arg-type]
+
+    assert [bool(one.marks) for one in centre.papers] == [False, True]
+
+
 def test_the_same_paper_in_another_language_is_another_paper(bridge: Bridge, desk: Desk) -> None:
     centre = PrintCentre.of(bridge)
     for language in ("en", "ru", "ru"):

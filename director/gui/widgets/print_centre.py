@@ -41,6 +41,7 @@ STAYS_TRUE: Final = frozenset(
         paper_order.DEAL,
         paper_order.PROTOCOL,
         paper_order.HAND_OVER,
+        paper_order.MONEY,
         paper_order.HANDBOOK,
         paper_order.SLIP,
         paper_order.RULING,
@@ -54,6 +55,7 @@ BY_PAGE: Final = frozenset(
         paper_order.BY_TABLE,
         paper_order.LEFT,
         paper_order.ALTERNATES,
+        paper_order.SIGN_IN,
         paper_order.SHEETS,
         paper_order.COUNTS,
         paper_order.RECEIPT,
@@ -177,7 +179,8 @@ class PrintCentre(QObject):
             whose = order.cards_of(journal)
             seated = journal.tournament.seating.places if whose is None else whose
             self._memory.remember(journal.tournament, seated, at)
-        if order.document in STAYS_TRUE or order.made is not None:
+        of_a_time = order.period != "event"
+        if order.document in STAYS_TRUE or of_a_time or order.made is not None:
             self._memory.note(printing)
             return
         self._bridge.background(
