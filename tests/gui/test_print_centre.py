@@ -181,7 +181,7 @@ def test_a_list_of_many_pages_is_printed_again_by_its_pages_and_the_whole_otherw
 def test_a_paper_of_some_hours_stays_true(bridge: Bridge) -> None:
     centre = PrintCentre.of(bridge)
     for period in ("event", "shift"):
-        centre.note(PaperOrder("rulings-report", period=period), bridge.journal, "file", 1)  # type: ignore[arg-type]
+        centre.note(PaperOrder("rulings-report", period=period), bridge.journal, "file", 1)
 
     assert [bool(one.marks) for one in centre.papers] == [False, True]
 
