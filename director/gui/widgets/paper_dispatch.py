@@ -81,7 +81,10 @@ class PaperDispatch(QObject):
                 then(name or Path(printer.outputFileName()).name, sent)
             tell(sent)
 
-        tell = lasting(self, lambda sent: self._on_printed(sent, stopped=run.stopped))
+        def printed(sent: int) -> None:
+            self._on_printed(sent, stopped=run.stopped)
+
+        tell = lasting(self, printed)
         run = PrintRun(
             title or name,
             lambda going: paper_out.print_pages(content, printer, going, trim),
