@@ -78,7 +78,7 @@ def hand_dealt(
 
     The first hand after a penalty is the first one missed: the button counts from there. Several penalties of
     one player are served one after the other. Whoever is moved to a table of another size takes the share of
-    the round along.
+    the round along, in whole seats of the new table: what is left of a seat is missed once more.
     """
     done, serving = set[Seq](), set[EntryId]()
     for number in counting:
