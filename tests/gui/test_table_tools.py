@@ -239,15 +239,11 @@ def test_pots_and_stud_of_an_event_table_name_who_sits_there(judge: Judge) -> No
 # ------------------------------------------------------------------ handed on
 
 
-def test_every_tool_hands_its_case_to_a_ruling_where_somebody_takes_it(free: Judge) -> None:
+def test_every_tool_hands_its_case_to_a_ruling(free: Judge) -> None:
     taken: list[TableCase] = []
     button = the(free.page, QAbstractButton, "tools.ruling")
-    free.page.ruling_wanted.disconnect()  # the window took them
-    free.page.able_changed.emit()
-    assert not button.isVisible()
+    free.page.ruling_wanted.disconnect()  # the window would open its form
     free.page.ruling_wanted.connect(taken.append)
-    free.page.able_changed.emit()
-    assert button.isVisible()
 
     free.types("r600 c")
     free.press(free.hand.line.edit, Key.Key_R, CTRL | SHIFT)

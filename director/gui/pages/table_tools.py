@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QMetaMethod, QSignalBlocker
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.gui.called import Called
@@ -35,7 +35,7 @@ class TableToolsPage(Page):
         super().__init__(bridge, parent)
         self.touch = False
         self.sheets = ToolSheets(bridge, self)
-        self.head, self.stack, self._empty = ToolsHead(self._kept_apart), QStackedWidget(), EmptyState("club")
+        self.head, self.stack, self._empty = ToolsHead(), QStackedWidget(), EmptyState("club")
         self.tabs = self.head.tabs
         self._works: dict[int, TableWork] = {}
         self._deeds = ToolsDeeds(bridge, self)
@@ -174,10 +174,6 @@ class TableToolsPage(Page):
 
     # ---- handed on
 
-    def takes_rulings(self) -> bool:
-        """Whether somebody takes cases for rulings."""
-        return self.isSignalConnected(QMetaMethod.fromSignal(self.ruling_wanted))
-
     def hand_over(self) -> None:
         """Ask for a ruling on what is shown."""
         case = self.work().pane.case()
@@ -185,9 +181,6 @@ class TableToolsPage(Page):
             self.said.emit(_("There is nothing to hand over yet."))
         else:
             self.ruling_wanted.emit(case)
-
-    def _kept_apart(self, id_: str) -> bool:
-        return id_ == "tools.ruling" and not self.takes_rulings()
 
     # ---- within
 
@@ -235,7 +228,7 @@ class TableToolsPage(Page):
             work.said.connect(self.said)
             work.switched.connect(self.able_changed)
             work.rules_wanted.connect(self._look_up)
-            work.event_wanted.connect(self._deeds.show_event_rules)
+            work.event_wanted.connect(self._show_event_rules)
             self._works[number] = work
             self.stack.addWidget(work)
         self.stack.setCurrentWidget(self._works[number])
@@ -246,6 +239,10 @@ class TableToolsPage(Page):
         from director.gui.dialogs.rule_book import look_up
 
         look_up(self.window(), self.bridge.tournament.setup.rules)
+
+    def _show_event_rules(self) -> None:
+        # Its own method: a connection to one of the deeds, which are no part of Qt, would keep the page.
+        self._deeds.show_event_rules()
 
 
 def _tab_words(number: int) -> str:

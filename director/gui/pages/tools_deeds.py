@@ -41,7 +41,7 @@ class ToolsDeeds:
         yield Command("tools.slip", N_("&Print explanation slip…"), self.print_slip, ("Ctrl+P",), "printer",
                       "page", while_typing=True, when=page.has_work)  # fmt: skip
         yield Command("tools.ruling", N_("Hand it to a r&uling…"), page.hand_over, ("Ctrl+Shift+R",), "",
-                      "page", while_typing=True, when=self._may_rule)  # fmt: skip
+                      "page", while_typing=True, when=page.has_work)  # fmt: skip
         yield Command("tools.touch", N_("Large ro&ws for fingers"), page.toggle_touch, ("Ctrl+Shift+F",),
                       "hand", "page", while_typing=True, checked=lambda: page.touch, parted=True)  # fmt: skip
 
@@ -72,9 +72,6 @@ class ToolsDeeds:
                       "file-up", "page", while_typing=True, when=on_hand)  # fmt: skip
 
     # ------------------------------------------------------------ handed on
-
-    def _may_rule(self) -> bool:
-        return self._page.has_work() and self._page.takes_rulings()
 
     def copy(self) -> None:
         """What is shown, as text for the clipboard."""

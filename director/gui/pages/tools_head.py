@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
@@ -28,9 +28,9 @@ _NARROW: Final = 680
 
 
 class ToolsHead(QWidget):
-    """One row. The buttons are the commands of the menu; `kept_apart` says which of them is not there."""
+    """One row. The buttons are the commands of the menu."""
 
-    def __init__(self, kept_apart: Callable[[str], bool], parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.tabs = QTabBar()
         self.tabs.setObjectName("tables")
@@ -38,7 +38,6 @@ class ToolsHead(QWidget):
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
         self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._kept_apart = kept_apart
         self._buttons: dict[str, QPushButton] = {}
         self._commands: Mapping[str, Command] = {}
         self._row = QHBoxLayout(self)
@@ -52,11 +51,15 @@ class ToolsHead(QWidget):
         for id_ in SHORT:
             button = QPushButton()
             button.setObjectName(id_)
-            button.clicked.connect(commands[id_].do)
+            button.clicked.connect(self._on_pressed)
             if commands[id_].icon:
                 button.setIcon(icons.icon(commands[id_].icon))
             self._buttons[id_] = button
             self._row.addWidget(button)
+
+    def _on_pressed(self) -> None:
+        # Not connected to the command itself: its deed is no part of Qt, and would keep the page for good.
+        self._commands[self.sender().objectName()].do()
 
     def button(self, id_: str) -> QPushButton:
         """The button of a command."""
@@ -74,7 +77,6 @@ class ToolsHead(QWidget):
             button.setAccessibleName(command.title().replace("&", ""))
             button.setToolTip(tip_of(command.title(), command))
             button.setEnabled(command.when())
-            button.setVisible(not self._kept_apart(id_))
 
     def set_touch(self, on: bool) -> None:
         """Rows of 44 pixels for fingers, or rows for a mouse."""
