@@ -131,6 +131,11 @@ def test_every_amount_has_one_home_and_nothing_pays_or_repays_itself(
         of_places = sum(due.amount for due in found if due.paid_for == "place")
         assert of_places <= money.published.pool.total
         assert sum(money.published.amounts) == money.published.pool.total
+    if money.published is not None and money.deals:
+        first = money.deals[0]
+        divided = sum(share.amount for share in first.shares) + first.leave
+        given = sum(due.amount for due in found if due.paid_for in ("place", "deal"))
+        assert given <= max(divided, money.published.pool.total)
     heads = heads_now(tournament)
     assert min([0, *heads.heads.values(), *heads.earned.values()]) == 0
     people = [one.person for one in results(tournament, rules_at(tournament))]

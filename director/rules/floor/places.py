@@ -75,6 +75,11 @@ def places_left(tournament: Tournament) -> int:
     return _field(tournament)[0]
 
 
+def to_be_placed(tournament: Tournament) -> list[EntryId]:
+    """Who plays on, and whose dead stack takes a place; those too who have theirs because the event ended."""
+    return [*tournament.playing_persons.values(), *_dead(tournament)]
+
+
 def _dead(tournament: Tournament) -> list[EntryId]:
     """Whose stack is still in its seat, and whose place waits for it."""
     if not tournament.setup.leavers_place:

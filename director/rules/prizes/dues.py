@@ -3,6 +3,12 @@
 Nothing pays itself and nothing repays itself: where places change after money was handed out, the line that
 was paid is marked and asks for a decision. Who shares places shares their prizes, what cannot be divided one
 unit each in the order of registration: the house's choice, for no book has one.
+
+After a deal, the house's choice too: those of the first deal hold the places it divided, whatever happens
+later, and of these only what the last deal left to play for is still due, to the winner. The prizes below are
+for those outside of it, in the order of their places among themselves. Who enters, or enters again, after the
+deal plays for what it left and for nothing else. So no undo, no overruling and no tie makes more due than was
+published.
 """
 
 from __future__ import annotations
@@ -10,10 +16,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from director.domain.ids import EntryId
 from director.domain.prize_money import PaidFor, Payment, Published
 from director.domain.tournament import EntryState, Tournament
-from director.rules.floor.places import Place, place_now, places
+from director.rules.floor.places import Place, place_now, places, to_be_placed
 from director.rules.prizes.heads import heads_now
 from director.rules.prizes.rounding import in_turn
 from director.rules.rulesets import RuleSet
@@ -88,11 +96,12 @@ def due_of(tournament: Tournament, rules: RuleSet, entry: EntryId, paid_for: Pai
 
 
 def _places_about(tournament: Tournament, rules: RuleSet, entry: EntryId) -> Mapping[EntryId, Place]:
-    """The place of this entry, with everybody who shares it."""
+    """The place of this entry, with everybody on whom its prize depends."""
     place = place_now(tournament, rules, entry)
     if place is None:
         return {}
-    return {entry: place} if place.tied == 1 else places(tournament, rules)
+    alone = place.tied == 1 and not tournament.prize_money.deals
+    return {entry: place} if alone else places(tournament, rules)
 
 
 _Amount = tuple[EntryId, PaidFor, int, Place | None, bool]
@@ -127,44 +136,81 @@ def _last_entry(tournament: Tournament, entry: EntryId) -> EntryId:
 
 
 def _of_places(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterator[_Amount]:
-    published = tournament.prize_money.published
-    if published is None:
-        return
-    by_place: dict[Place, list[EntryId]] = {}
-    for entry, place in found.items():
-        if place.first <= len(published.amounts):
-            by_place.setdefault(place, []).append(entry)
-    if satellite_over(tournament, published):
-        seated = Place(1, len(tournament.playing_persons))
-        by_place.setdefault(seated, []).extend(entry.id for entry in tournament.alive())
-    deals = tournament.prize_money.deals
-    dealt = {share.entry for one in deals for share in one.shares}
-    for place in sorted(by_place):
-        for entry, amount, seat in prizes_of(published, place, sorted(by_place[place])):
-            if forfeits(tournament, entry):
-                continue
-            if entry not in dealt and amount:
-                yield entry, "place", amount, place, seat
-            elif entry in dealt and place.first == 1 and deals[-1].leave:
-                yield entry, "place", deals[-1].leave, place, False
+    for entry, amount, place, seat in _by_place(tournament, found):
+        if amount and not forfeits(tournament, entry):
+            yield entry, "place", amount, place, seat
 
 
 def forfeited(tournament: Tournament, rules: RuleSet) -> int:
     """What the house gives to nobody, because of how those left who have the places. Minor units."""
+    prizes = _by_place(tournament, places(tournament, rules))
+    return sum(amount for entry, amount, _, _ in prizes if forfeits(tournament, entry))
+
+
+_Prize = tuple[EntryId, int, Place, bool]
+
+
+def _by_place(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterator[_Prize]:
+    """The prizes of all places taken, best place first, whether the house pays or keeps them."""
     published = tournament.prize_money.published
     if published is None:
-        return 0
-    found = [
-        (entry, place)
-        for entry, place in places(tournament, rules).items()
-        if place.first <= len(published.amounts)
-    ]
-    gone = {entry for entry, _ in found if forfeits(tournament, entry)}
-    total = 0
-    for shared in {place for entry, place in found if entry in gone}:
-        tied = sorted(entry for entry, place in found if place == shared)
-        total += sum(amount for entry, amount, _ in prizes_of(published, shared, tied) if entry in gone)
-    return total
+        return
+    taken: dict[Place, list[EntryId]] = {}
+    for entry, place in found.items():
+        taken.setdefault(place, []).append(entry)
+    if satellite_over(tournament, published):
+        seated = Place(1, len(tournament.playing_persons))
+        taken.setdefault(seated, []).extend(entry.id for entry in tournament.alive())
+    groups = [(place, sorted(taken[place])) for place in sorted(taken)]
+    if tournament.prize_money.deals:
+        yield from _after_deal(tournament, published, groups)
+        return
+    for place, tied in groups:
+        if place.first <= len(published.amounts):
+            for entry, amount, seat in prizes_of(published, place, tied):
+                yield entry, amount, place, seat
+
+
+def _after_deal(
+    tournament: Tournament, published: Published, groups: list[tuple[Place, list[EntryId]]]
+) -> Iterator[_Prize]:
+    """What is due for places once a deal was made: what it left, and the prizes below it."""
+    leave = tournament.prize_money.deals[-1].leave
+    below, outside = _below_deal(tournament, published)
+    placed = {entry for _, some in groups for entry in some}
+    ahead = len(tournament.prize_money.deals[0].shares)
+    ahead += sum(entry not in placed and outside(entry) for entry in to_be_placed(tournament))
+    for place, some in groups:
+        mine: dict[EntryId, tuple[int, bool]] = {}
+        tied = [entry for entry in some if outside(entry)]
+        if tied and ahead < len(below.amounts):
+            prizes = prizes_of(below, Place(ahead + 1, ahead + len(tied)), tied)
+            mine = {entry: (amount, seat) for entry, amount, seat in prizes}
+        ahead += len(tied)
+        rest = in_turn(leave if place.first == 1 else 0, len(some), published.unit)
+        for entry, more in zip(some, rest, strict=True):
+            amount, seat = mine.get(entry, (0, False))
+            yield entry, amount + more, place, seat
+
+
+def _below_deal(tournament: Tournament, published: Published) -> tuple[Published, Callable[[EntryId], bool]]:
+    """The payouts without what the first deal divided, and for whom they are.
+
+    Where less was published anew after it, the lowest places pay for that.
+    """
+    deal = tournament.prize_money.deals[0]
+    divided = sum(share.amount for share in deal.shares) + deal.leave
+    left, amounts = max(0, sum(published.amounts) - divided), [0] * len(deal.shares)
+    for amount in published.amounts[len(deal.shares) :]:
+        amounts.append(min(amount, left))
+        left -= amounts[-1]
+    inside = {tournament.entries[share.entry].person for share in deal.shares}
+
+    def outside(entry: EntryId) -> bool:
+        # The number of an entry is that of its line.
+        return entry < deal.line and tournament.entries[entry].person not in inside
+
+    return replace(published, amounts=tuple(amounts)), outside
 
 
 def prizes_of(published: Published, place: Place, tied: list[EntryId]) -> Iterator[tuple[EntryId, int, bool]]:
