@@ -9,7 +9,17 @@ from typing import Any, TypeVar
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -28,6 +38,7 @@ from director.gui.dialogs.mystery_draw import MysteryDrawDialog
 from director.gui.dialogs.pay_out import PayOutDialog
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.dialogs.prize_plan import PrizePlanDialog
+from director.gui.dialogs.season import SeasonDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
@@ -596,3 +607,30 @@ def test_a_deal_before_anything_is_published_says_what_is_missing(cashier: Cashi
 def said_by(cashier: Cashier, line: str) -> list[Suggestion]:
     desk = cashier.desk
     return list(read(line, desk.journal.tournament, desk.people, words_for("en")))
+
+
+def test_the_standings_of_a_season_are_asked_for_and_shown_on_paper(cashier: Cashier) -> None:
+    publish(cashier.desk, PrizePlan(scheme=THREE))
+    out_down_to(cashier.desk, 3)
+    cashier.press(Key.Key_S, Qt.KeyboardModifier.ShiftModifier)
+    dialog = cashier.dialog(SeasonDialog)
+    write(dialog, "title", "Autumn 2026")
+    QTest.mouseClick(the(dialog, QCheckBox, "unfinished"), Qt.MouseButton.LeftButton)
+
+    QTest.mouseClick(dialog.yes, Qt.MouseButton.LeftButton)
+
+    shown = cashier.dialog(PrintPaperDialog).view().document().getAllText(0).text()
+    assert "Autumn 2026" in shown
+    assert shown.count("Player0") == PLAYERS, "everybody took part; those who are still in have no points yet"
+    assert not dialog.isVisible()
+
+
+def test_a_season_without_a_finished_event_says_that_there_is_nothing_to_print(cashier: Cashier) -> None:
+    cashier.press(Key.Key_S, Qt.KeyboardModifier.ShiftModifier)
+
+    QTest.mouseClick(cashier.dialog(SeasonDialog).yes, Qt.MouseButton.LeftButton)
+
+    paper = cashier.dialog(PrintPaperDialog)
+    assert not the(paper, QPushButton, "print").isEnabled()
+    said = [label.text() for label in paper.findChildren(QLabel) if label.isVisible()]
+    assert "No event counts yet: there are no standings to print." in said

@@ -175,6 +175,12 @@ class PayoutsDeeds:
         """The final protocol."""
         self._page.wanted.emit("print", paper_order.FINAL)
 
+    def season(self) -> None:
+        """The standings over the tournaments of this venue."""
+        from director.gui.dialogs.season import SeasonDialog
+
+        SeasonDialog(self._bridge, self._page).open()
+
     # ------------------------------------------------------------ bounties
 
     def bounty(self) -> None:

@@ -52,6 +52,7 @@ HAND_OVER = "hand-over"
 STATISTICS = "ruling-statistics"
 HANDBOOK = "handbook"
 SLIP = "explanation-slip"
+SEASON = "season"
 RULING = "ruling"
 PENALTY = "penalty-notice"
 _BOOK = (RULINGS, HAND_OVER, STATISTICS, RULING, PENALTY)
