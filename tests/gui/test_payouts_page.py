@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
+from director.desk.lists.reading import read as read_list
 from director.domain.bounties import AwardBounty
 from director.domain.ids import EntryId
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
@@ -634,3 +635,23 @@ def test_a_season_without_a_finished_event_says_that_there_is_nothing_to_print(c
     assert not the(paper, QPushButton, "print").isEnabled()
     said = [label.text() for label in paper.findChildren(QLabel) if label.isVisible()]
     assert "No event counts yet: there are no standings to print." in said
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_the_results_go_into_a_file_for_spreadsheets(
+    cashier: Cashier, asked: Recorder, tmp_path: Path, kind: str
+) -> None:
+    publish(cashier.desk, PrizePlan(scheme=THREE))
+    out_down_to(cashier.desk, 3)
+    asked.chosen_file = tmp_path / f"results.{kind}"
+
+    cashier.press(Key.Key_E, CTRL)
+
+    assert asked.chosen_file.exists()
+    reading = read_list(asked.chosen_file.read_bytes())
+    assert [head for head in reading.heads if head in ("Place", "Prize", "Paid out")] == [
+        "Place",
+        "Prize",
+        "Paid out",
+    ]
+    assert len(reading.records) == 1 + PLAYERS

@@ -1,8 +1,8 @@
-"""Write everybody who is in into a file that the local spreadsheet opens rightly."""
+"""Write everybody who is in, or the results, into a file that the local spreadsheet opens rightly."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,15 +16,37 @@ from director.views.import_preview import export_heads
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from director.domain.people import People
+    from director.domain.tournament import Tournament
     from director.gui.bridge import Bridge
 
 
 def export_list(bridge: Bridge, parent: QWidget | None, say: Callable[[str], None]) -> None:
-    """Ask for the file and write it; `say` tells what came of it."""
+    """Ask for the file and write who is in; `say` tells what came of it."""
+    _export(bridge, parent, say, _("Export the list"), exporting.entries_table, export_heads(current()))
+
+
+def export_results(bridge: Bridge, parent: QWidget | None, say: Callable[[str], None]) -> None:
+    """The same of places, prizes and bounties."""
+    from director.desk.results_out import results_table
+    from director.views.prizes.results import result_heads
+
+    heads = {**export_heads(current()), **result_heads(current())}
+    _export(bridge, parent, say, _("Export the results"), results_table, heads)
+
+
+def _export(
+    bridge: Bridge,
+    parent: QWidget | None,
+    say: Callable[[str], None],
+    title: str,
+    make: Callable[[Tournament, People], exporting.Table],
+    heads: Mapping[str, str],
+) -> None:
     tournament, people, words = bridge.tournament, bridge.people, current()
     path = ask.choose_file(
         parent,
-        _("Export the list"),
+        title,
         _("Text for spreadsheets (*.csv);;Workbooks (*.xlsx)"),
         f"{_file_name(tournament.setup.name)}.csv",
         save=True,
@@ -33,17 +55,16 @@ def export_list(bridge: Bridge, parent: QWidget | None, say: Callable[[str], Non
         return
     is_workbook = path.suffix.lower() == ".xlsx"
     target = path if is_workbook or path.suffix.lower() == ".csv" else path.with_name(f"{path.name}.csv")
-    heads = export_heads(words)
-    count = len(tournament.playing_persons)
 
-    def write() -> None:
-        table = exporting.entries_table(tournament, people)
+    def write() -> int:
+        table = make(tournament, people)
         if is_workbook:
             save_file(exporting.as_workbook(table, heads), target)
         else:
             save_file(exporting.as_csv(table, exporting.form_for(words.language, heads)), target)
+        return len(table.rows)
 
-    def done(_nothing: None) -> None:
+    def done(count: int) -> None:
         text = ngettext("{n} player written to {file}", "{n} players written to {file}", count)
         say(text.format(n=figures.chips(count, words), file=target.name))
 

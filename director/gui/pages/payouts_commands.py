@@ -82,6 +82,10 @@ def _printing(deeds: PayoutsDeeds) -> Iterator[Command]:
         "payouts.print", N_("Prin&t the payouts…"), deeds.print_sheet, ("Ctrl+P",), "printer", "page",
         when=deeds.is_published, while_typing=True,
     )  # fmt: skip
+    yield Command(
+        "payouts.export", N_("E&xport the results…"), deeds.export, ("Ctrl+E",), "file-down", "page",
+        when=deeds.has_entries,
+    )  # fmt: skip
     yield Command("payouts.season", N_("Season standin&gs…"), deeds.season, ("Shift+S",), "trophy", "page")
     yield Command(
         "payouts.protocol", N_("Final protoco&l…"), deeds.print_protocol, (), "file-text", "page",

@@ -175,6 +175,12 @@ class PayoutsDeeds:
         """The final protocol."""
         self._page.wanted.emit("print", paper_order.FINAL)
 
+    def export(self) -> None:
+        """Places, prizes and bounties into a file for spreadsheets."""
+        from director.gui.dialogs.export_list import export_results
+
+        export_results(self._bridge, self._page, self._page.said.emit)
+
     def season(self) -> None:
         """The standings over the tournaments of this venue."""
         from director.gui.dialogs.season import SeasonDialog
