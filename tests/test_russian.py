@@ -183,7 +183,8 @@ _CODE = re.compile(
 _NAMES = """Floor Director CSV PDF QR UTF JSON TOML SHA HMAC SQLite UTC TDA WSOP Party Code US Letter Noto
 DejaVu Lucide ISC Enter Shift Ctrl Esc Del Ks Qd mod director check log crash utf windows new row name tables
 buy_in Europe Moscow RUB toml ML MS PHH TOML players true false As Kd Td Alt ICM percents
-XLSX Excel README born club letter label roll own all name PNG JPEG SVG columns rows card_width card_height csv xlsx"""
+XLSX Excel README born club letter label roll own all name PNG JPEG SVG columns rows card_width card_height
+csv xlsx"""
 _KEPT = frozenset(_NAMES.split())
 """Names, formats, keys and what is typed as it stands."""
 
