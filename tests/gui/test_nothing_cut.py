@@ -93,9 +93,12 @@ def _is_held(one: QWidget, whole: QWidget) -> bool:
 
 @pytest.mark.parametrize("page", [kind.key for kind in PAGES])
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_no_button_is_cut_and_none_is_out_of_reach(look: Look, desk: Desk, language: str, page: str) -> None:
+def test_no_button_is_cut_and_none_is_out_of_reach(
+    look: Look, desk: Desk, language: str, page: str, qtbot: QtBot
+) -> None:
     look.speak(language)
     window = MainWindow(Bridge(desk, Worker(AtOnce())), look)
+    qtbot.addWidget(window)
     found = {}
     for size in SIZES:
         window.resize(*size)
