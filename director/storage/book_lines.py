@@ -25,7 +25,7 @@ _BOOK = (
     f"SELECT tournament, {_COLUMNS} FROM line INDEXED BY ix_line_book "  # noqa: S608 - our names
     f"WHERE kind IN ({', '.join(repr(kind) for kind in KINDS)}) ORDER BY tournament, seq"
 )
-_ONE = f"SELECT {_COLUMNS} FROM line WHERE tournament = ? AND seq = ?"  # noqa: S608
+_ONE = f"SELECT {_COLUMNS} FROM line WHERE tournament = ? AND seq = ?"  # noqa: S608 - our names
 
 
 def book_lines(database: Database) -> dict[TournamentId, list[Line]]:

@@ -19,7 +19,7 @@ def amount_words(amount: int, code: str, decimals: int, language: str) -> str:
     'Two KWD 100/1000'
     """
     # Slow to load, and needed only where somebody is paid.
-    from num2words import num2words  # type: ignore[import-untyped]
+    from num2words import num2words  # type: ignore[import-untyped] # it has no types
 
     whole, part = divmod(amount, 10**decimals)
     if decimals == _USUAL:

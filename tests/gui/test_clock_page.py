@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
@@ -23,6 +23,7 @@ from director.gui.dialogs.clock_times import StartAtDialog, TimeLeftDialog
 from director.gui.dialogs.colour_up import ColourUpDialog
 from director.gui.dialogs.level_schedule import LevelScheduleDialog
 from director.gui.look import Look
+from director.gui.pages.floor import FloorPage
 from director.gui.widgets.clock_button import ClockButton
 from director.gui.widgets.clock_facts import ClockFacts
 from director.gui.widgets.elided import ElidedLabel
@@ -550,10 +551,11 @@ class _Painted(QObject):
         return super().eventFilter(watched, event)
 
 
-def test_the_head_counts_on_every_page_and_nothing_else_is_painted(running: ClockHands) -> None:
+def test_the_head_counts_on_every_page_and_nothing_else_is_painted(running: ClockHands, qtbot: QtBot) -> None:
     running.window.show_page("floor")
     QApplication.processEvents()
-    QTest.qWait(150)  # the list beside the map follows after a moment
+    follows = the(running.window, FloorPage).findChildren(QTimer)
+    qtbot.waitUntil(lambda: not any(one.isActive() for one in follows if one.isSingleShot()))
     painted = _Painted(the(running.window, FloorMap).viewport())
     head = _Painted(the(running.window, HeadClock))
 
