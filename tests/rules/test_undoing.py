@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from director.domain.action import Action
 from director.domain.clock import position
 from director.domain.ids import Seq
 from director.domain.refusal import Impossible
 from director.domain.setup import OpenTables
-from director.domain.timing import SetClock
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
-from director.rules.undoing import preview, step_back, step_forward, undo
+from director.rules.undoing import preview, undo
 from tests.helpers.clock_room import Room, blinds, club, minutes
+from tests.helpers.taking_back import again, back, taken_back
 
 
 @pytest.fixture
@@ -26,30 +25,11 @@ def room() -> Room:
     return room
 
 
-def _back(room: Room) -> Action:
-    action = step_back(room.journal, room.now)
-    room.do(action)
-    return action
-
-
-def _again(room: Room) -> Action:
-    action = step_forward(room.journal, room.now)
-    room.do(action)
-    return action
-
-
-def _taken_back(room: Room, line: Seq) -> SetClock:
-    action = undo(room.journal, line, 0, room.now)
-    assert isinstance(action, SetClock)
-    room.do(action)
-    return action
-
-
 def test_a_pause_taken_back_never_was(room: Room) -> None:
     room.step(steps.pause)
     room.passes(minutes(3))
 
-    _back(room)
+    back(room)
 
     assert (room.face.left, room.face.running) == (minutes(7), True)
 
@@ -59,13 +39,13 @@ def test_a_start_taken_back_never_was(room: Room) -> None:
     room.step(steps.start)
     room.passes(minutes(3))
 
-    _back(room)
+    back(room)
 
     assert (room.face.left, room.face.running) == (minutes(10), False)
 
 
 def test_the_first_start_taken_back(room: Room) -> None:
-    _back(room)
+    back(room)
 
     assert (room.face.part, room.face.left, room.face.running) == (0, minutes(20), False)
 
@@ -76,7 +56,7 @@ def test_a_minute_added_is_taken_off_whatever_has_begun_by_itself_since(room: Ro
     room.passes(minutes(15))
     assert (room.face.level, room.face.left) == (2, minutes(16))
 
-    _back(room)
+    back(room)
 
     assert (room.face.level, room.face.left, room.face.running) == (2, minutes(15), True)
 
@@ -88,7 +68,7 @@ def test_an_earlier_step_is_taken_back_and_later_ones_stay(room: Room) -> None:
     room.step(steps.pause)
     room.step(steps.add, minutes(2))
 
-    _taken_back(room, added)
+    taken_back(room, added)
 
     assert (room.face.level, room.face.left, room.face.running) == (2, minutes(21), False)
 
@@ -98,7 +78,7 @@ def test_one_of_two_steps_forward_is_taken_back(room: Room) -> None:
     room.step(steps.forward)
     room.passes(minutes(2))
 
-    _taken_back(room, first)
+    taken_back(room, first)
 
     assert (room.face.part, room.face.left) == (1, minutes(18))
 
@@ -108,7 +88,7 @@ def test_steps_back_to_the_break_and_to_some_part_are_meant_from_wherever_the_cl
     room.step(steps.to_break)
     room.step(steps.back)
     room.passes(minutes(1))
-    _taken_back(room, first)
+    taken_back(room, first)
     assert (room.face.part, room.face.left) == (1, minutes(19))
 
     room.step(steps.jump, 3, minutes(9))
@@ -117,7 +97,7 @@ def test_steps_back_to_the_break_and_to_some_part_are_meant_from_wherever_the_cl
     room.step(steps.keep)
     room.step(steps.set_back, minutes(1))
     room.step(steps.hand_off, minutes(2))
-    _taken_back(room, second)
+    taken_back(room, second)
     assert (room.face.part, room.face.left) == (3, minutes(3))
 
 
@@ -127,7 +107,7 @@ def test_a_jump_runs_or_stands_as_it_would_have_without_the_step_before(room: Ro
     room.step(steps.jump, 3)
     room.passes(minutes(2))
 
-    _taken_back(room, paused)
+    taken_back(room, paused)
 
     assert (room.face.part, room.face.left, room.face.running) == (3, minutes(18), True)
 
@@ -137,7 +117,7 @@ def test_a_jump_does_not_bring_back_a_start_that_was_taken_back() -> None:
     waits = room.step(steps.start_at, room.now.utc + minutes(30))
     room.step(steps.jump, 1, minutes(5))
 
-    _taken_back(room, waits)
+    taken_back(room, waits)
 
     assert (room.face.part, room.face.left, room.face.starts_in) == (1, minutes(5), 0)
 
@@ -147,17 +127,17 @@ def test_undo_after_undo_goes_on_to_the_step_before_and_redo_comes_back(room: Ro
     room.step(steps.add, minutes(2))
     assert room.face.left == minutes(13)
 
-    _back(room)
+    back(room)
     assert room.face.left == minutes(11)
-    _back(room)
+    back(room)
     assert room.face.left == minutes(10)
-    _again(room)
+    again(room)
     assert room.face.left == minutes(11)
-    _again(room)
+    again(room)
     assert room.face.left == minutes(13)
     with pytest.raises(Impossible, match="nothing_to_redo"):
-        _again(room)
-    _back(room)
+        again(room)
+    back(room)
     assert room.face.left == minutes(11)
 
 
@@ -166,32 +146,32 @@ def test_undo_goes_from_the_clock_to_other_lines_and_back(room: Room) -> None:
     room.step(steps.add, minutes(1))
     room.do(OpenTables((2,), 9))
 
-    _back(room)
+    back(room)
     assert not room.tournament.tables.get(2)
     assert room.face.left == minutes(11)
-    _back(room)
+    back(room)
     assert room.face.left == minutes(10)
-    assert _back(room) == Undo(opened)
+    assert back(room) == Undo(opened)
     assert room.face.left == minutes(10), "an undo elsewhere never touches the clock"
-    _again(room)
-    _again(room)
+    again(room)
+    again(room)
     assert (1 in room.tournament.tables, room.face.left) == (True, minutes(11))
-    _again(room)
+    again(room)
     assert 2 in room.tournament.tables
 
 
 def test_a_new_step_ends_what_can_be_done_again(room: Room) -> None:
     room.step(steps.add, minutes(1))
-    _back(room)
+    back(room)
     room.step(steps.pause)
 
     with pytest.raises(Impossible, match="nothing_to_redo"):
-        _again(room)
+        again(room)
 
 
 def test_a_step_is_taken_back_once(room: Room) -> None:
     line = room.step(steps.add, minutes(1))
-    _taken_back(room, line)
+    taken_back(room, line)
 
     with pytest.raises(Impossible, match="already_undone"):
         undo(room.journal, line, 0, room.now)
@@ -211,7 +191,7 @@ def test_a_pause_after_the_level_is_taken_back_also_when_it_has_stopped(room: Ro
     room.passes(minutes(12))
     assert (room.face.part, room.face.running) == (1, False)
 
-    _back(room)
+    back(room)
 
     assert (room.face.part, room.face.left, room.face.running) == (1, minutes(18), True)
 
@@ -222,7 +202,7 @@ def test_a_pause_after_the_level_comes_back_with_the_step_that_ended_it(room: Ro
     room.passes(minutes(1))
     assert not room.face.pause_after
 
-    _back(room)
+    back(room)
 
     assert (room.face.part, room.face.left, room.face.pause_after) == (0, minutes(9), True)
 
@@ -234,10 +214,10 @@ def test_a_start_that_was_waited_for_comes_back() -> None:
     room.step(steps.start)
     room.passes(minutes(1))
 
-    _back(room)
+    back(room)
 
     assert (room.face.state, room.face.starts_in, room.face.left) == ("countdown", minutes(19), minutes(20))
-    _back(room)
+    back(room)
     assert (room.face.running, room.face.starts_in, room.face.left) == (False, 0, minutes(20))
 
 
@@ -248,7 +228,7 @@ def test_a_step_that_means_nothing_without_the_one_taken_back_is_left_out(room: 
     room.step(steps.start)
     room.passes(minutes(1))
 
-    _taken_back(room, pause)
+    taken_back(room, pause)
 
     assert (room.face.left, room.face.running) == (minutes(7), True)
 
@@ -258,7 +238,7 @@ def test_a_change_taken_back_stays_so_when_the_step_before_it_is_taken_back(room
     room.passes(minutes(15))
     room.step(steps.change_back)
 
-    _taken_back(room, added)
+    taken_back(room, added)
 
     assert (room.face.part, room.face.left, room.face.running) == (0, 0, False)
 
@@ -272,13 +252,13 @@ def test_the_question_for_a_sleep_comes_back_with_its_answer(room: Room) -> None
     room.passes(minutes(1))
     assert room.face.slept == 0
 
-    back = _taken_back(room, kept)
+    action = taken_back(room, kept)
     assert (room.face.slept, room.face.left) == (minutes(8), minutes(1))
 
-    _taken_back(room, Seq(room.clock.line))
+    taken_back(room, Seq(room.clock.line))
     assert (room.face.slept, room.face.left) == (0, minutes(1))
-    assert not back.restarted
-    _taken_back(room, Seq(room.clock.line))
+    assert not action.restarted
+    taken_back(room, Seq(room.clock.line))
     room.step(steps.set_back)
     assert (room.face.slept, room.face.left) == (0, minutes(9))
 
@@ -288,7 +268,7 @@ def test_the_question_for_a_new_start_of_the_computer_comes_back_with_its_answer
     room.step(steps.keep)
     assert not room.face.restarted
 
-    _back(room)
+    back(room)
 
     assert (room.face.restarted, room.face.left) == (True, minutes(7))
 
@@ -297,7 +277,7 @@ def test_a_step_taken_back_answers_nothing_that_was_asked_before(room: Room) -> 
     room.step(steps.add, minutes(1))
     room.computer.sleeps(minutes(5))
 
-    _back(room)
+    back(room)
 
     assert (room.face.slept, room.face.left) == (minutes(5), minutes(5))
 
@@ -307,7 +287,7 @@ def test_an_answer_that_stands_is_not_asked_for_again(room: Room) -> None:
     room.computer.sleeps(minutes(5))
     room.step(steps.keep)
 
-    _taken_back(room, added)
+    taken_back(room, added)
 
     assert (room.face.slept, room.face.left) == (0, minutes(5))
 
@@ -341,9 +321,9 @@ def test_a_sleep_that_was_kept_is_asked_about_again_when_that_is_taken_back(room
     room.passes(minutes(1))
     assert _asks(room) == (0, False)
 
-    _back(room)
+    back(room)
     assert (_asks(room), room.face.left) == ((minutes(8), False), minutes(1))
-    _again(room)
+    again(room)
     assert (_asks(room), room.face.left) == ((0, False), minutes(1))
 
 
@@ -352,7 +332,7 @@ def test_a_sleep_that_was_set_back_counts_and_is_asked_about_again(room: Room) -
     room.step(steps.set_back)
     assert room.face.left == minutes(10)
 
-    _back(room)
+    back(room)
 
     assert (_asks(room), room.face.left) == ((minutes(8), False), minutes(2))
 
@@ -362,7 +342,7 @@ def test_an_answer_stays_when_something_before_it_is_taken_back(room: Room) -> N
     room.computer.sleeps(minutes(8))
     room.step(steps.keep)
 
-    _taken_back(room, added)
+    taken_back(room, added)
 
     assert (_asks(room), room.face.left) == ((0, False), minutes(2))
 
@@ -371,7 +351,7 @@ def test_a_restart_that_was_kept_is_asked_about_again_when_that_is_taken_back(ro
     room.computer.starts_anew(minutes(3))
     room.step(steps.keep)
 
-    _back(room)
+    back(room)
 
     assert (_asks(room), room.face.left) == ((0, True), minutes(7))
 
@@ -386,9 +366,9 @@ def test_a_wall_that_was_set_before_a_restart_takes_nothing_off_when_steps_are_t
     room.computer.starts_anew(minutes(1))
     assert room.face.left == minutes(9)
 
-    _taken_back(room, second)
+    taken_back(room, second)
     assert room.face.left == minutes(8)
-    _taken_back(room, first)
+    taken_back(room, first)
     assert room.face.left == minutes(7)
 
 
@@ -398,7 +378,7 @@ def test_a_wall_that_was_set_after_a_restart_takes_nothing_off_either(room: Room
     room.computer.is_set(-minutes(30))
     room.passes(minutes(2))
 
-    _taken_back(room, added)
+    taken_back(room, added)
 
     assert (room.face.left, room.face.restarted) == (minutes(7), True)
 

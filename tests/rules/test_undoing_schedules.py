@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from director.domain.action import Action
 from director.domain.ids import Seq
 from director.domain.moments import SECOND
 from director.domain.refusal import Impossible
 from director.domain.scheduling import SetStructure
 from director.domain.structure import Break, Level, Structure
-from director.domain.timing import SetClock
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
-from director.rules.undoing import step_back, step_forward, undo
+from director.rules.undoing import undo
 from tests.helpers.clock_room import Room, blinds, club, minutes
+from tests.helpers.taking_back import again, back, taken_back
 
 
 @pytest.fixture
@@ -26,25 +25,6 @@ def room() -> Room:
     return room
 
 
-def _back(room: Room) -> Action:
-    action = step_back(room.journal, room.now)
-    room.do(action)
-    return action
-
-
-def _again(room: Room) -> Action:
-    action = step_forward(room.journal, room.now)
-    room.do(action)
-    return action
-
-
-def _taken_back(room: Room, line: Seq) -> SetClock:
-    action = undo(room.journal, line, 0, room.now)
-    assert isinstance(action, SetClock)
-    room.do(action)
-    return action
-
-
 def _longer(structure: Structure) -> Structure:
     return Structure((Level(30, 25, 50), *structure.parts[1:]))
 
@@ -53,9 +33,9 @@ def test_the_first_schedule_is_undone_as_any_line_while_nothing_followed() -> No
     room = Room(club())
     (line,) = (one.seq for one in room.journal.lines if isinstance(one.action, SetStructure))
 
-    assert _back(room) == Undo(line)
+    assert back(room) == Undo(line)
     assert room.tournament.clock is None
-    _again(room)
+    again(room)
     assert room.face.left == minutes(20)
 
 
@@ -63,9 +43,9 @@ def test_a_schedule_that_nothing_followed_is_undone_as_any_line(room: Room) -> N
     line = room.step(steps.set_structure, _longer(club()))
     assert room.face.left == minutes(20)
 
-    assert _back(room) == Undo(line)
+    assert back(room) == Undo(line)
     assert room.face.left == minutes(10)
-    _again(room)
+    again(room)
     assert room.face.left == minutes(20)
 
 
@@ -75,9 +55,9 @@ def test_a_schedule_that_steps_followed_is_set_as_it_was(room: Room, keep: str) 
     room.step(steps.add, minutes(1))
     room.passes(minutes(1))
 
-    back = undo(room.journal, line, 0, room.now)
-    assert isinstance(back, SetStructure)
-    room.do(back)
+    action = undo(room.journal, line, 0, room.now)
+    assert isinstance(action, SetStructure)
+    room.do(action)
 
     assert room.tournament.structure == club()
     assert room.face.left == minutes(10)
@@ -108,13 +88,13 @@ def test_a_time_that_was_set_stays_when_the_schedule_before_it_is_taken_back() -
 
 def test_a_clock_whose_start_was_taken_back_has_not_run(room: Room) -> None:
     """So a change of its level finds it in full, then and whatever is taken back later."""
-    _back(room)
+    back(room)
     assert room.face.state == "ready"
     room.step(steps.set_structure, _longer(club()), "remaining")
     assert room.face.left == minutes(30)
     forward = room.step(steps.forward)
 
-    _taken_back(room, forward)
+    taken_back(room, forward)
 
     assert (room.face.part, room.face.left) == (0, minutes(30))
 
@@ -134,12 +114,12 @@ def test_undo_after_undo_of_a_schedule_and_a_step(room: Room) -> None:
     room.step(steps.set_structure, _longer(club()))
     room.step(steps.add, minutes(1))
 
-    _back(room)
-    _back(room)
+    back(room)
+    back(room)
     assert (room.tournament.structure, room.face.left) == (club(), minutes(10))
-    _again(room)
+    again(room)
     assert (room.tournament.structure, room.face.left) == (_longer(club()), minutes(20))
-    _again(room)
+    again(room)
     assert room.face.left == minutes(21)
 
 
@@ -165,7 +145,7 @@ def test_steps_are_taken_again_through_a_change_of_the_schedule(room: Room) -> N
     room.step(steps.set_structure, _longer(club()))
     room.passes(minutes(1))
 
-    _taken_back(room, added)
+    taken_back(room, added)
 
     assert room.face.left == minutes(19)
 
@@ -176,9 +156,9 @@ def test_a_schedule_changed_where_the_clock_would_not_have_been_is_still_in_forc
     room.passes(minutes(50))
     room.step(steps.set_structure, Structure(blinds(20, 50, 100)))
 
-    back = _taken_back(room, pause)
+    action = taken_back(room, pause)
 
-    assert (back.part, back.left, back.running) == (1, 0, True)
+    assert (action.part, action.left, action.running) == (1, 0, True)
     assert room.face.last_level
 
 
@@ -188,7 +168,7 @@ def test_a_past_changed_where_the_clock_would_not_have_been(room: Room) -> None:
     room.step(steps.set_structure, Structure((Level(25, 25, 50), *club().parts[1:])))
     room.passes(10 * SECOND)
 
-    _taken_back(room, pause)
+    taken_back(room, pause)
 
     assert (room.face.part, room.face.left, room.face.running) == (1, minutes(10) - 10 * SECOND, True)
 
@@ -200,9 +180,9 @@ def test_a_start_that_is_waited_for_is_kept_where_the_schedule_could_not_have_be
     jumped = room.step(steps.jump, 1)
     room.step(steps.start_at, room.now.utc + minutes(30))
     room.step(steps.pause_after)
-    _taken_back(room, jumped)
+    taken_back(room, jumped)
     room.step(steps.set_structure, _longer(club()))
-    _taken_back(room, Seq(room.journal.seq - 1))
+    taken_back(room, Seq(room.journal.seq - 1))
 
     assert (room.face.part, room.face.starts_in, room.face.pause_after) == (1, minutes(30), True)
 
@@ -213,6 +193,6 @@ def test_a_break_put_where_the_clock_would_be_is_no_longer_than_it_is(room: Room
     one, two = blinds(20, 50, 100)
     room.step(steps.set_structure, Structure((one, Break(5), two)))
 
-    _taken_back(room, pause)
+    taken_back(room, pause)
 
     assert (room.face.part, room.face.left) == (1, minutes(5))
