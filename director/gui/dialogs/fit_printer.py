@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
 
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.style import restyle
@@ -39,7 +48,7 @@ class FitPrinterDialog(FramedDialog):
         self._dispatch = PaperDispatch(bridge, self)
         self.printer, self.stock = QComboBox(), CardPaperBox(self._paper)
         self.ruler, self.left, self.top = (_length(name) for name in ("ruler", "left", "top"))
-        self._ruler_field = Field("", self.ruler)
+        self._ruler_name = QLabel()
         self._says = QLabel()
         self._build()
         self._paper.changed.connect(self._on_paper)
@@ -63,20 +72,29 @@ class FitPrinterDialog(FramedDialog):
         save.setObjectName("save-test")
         save.setAutoDefault(False)
         save.clicked.connect(self.save_test)
-        paper = QHBoxLayout()
-        paper.setSpacing(8)
-        paper.addWidget(self.stock, 1)
-        paper.addWidget(test)
-        paper.addWidget(save)
-        lengths = QHBoxLayout()
-        lengths.setSpacing(12)
-        lengths.addWidget(self._ruler_field)
-        lengths.addWidget(Field(_("Corner from the &left edge, mm"), self.left))
-        lengths.addWidget(Field(_("Corner from the &upper edge, mm"), self.top))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(test)
+        buttons.addWidget(save)
+        buttons.addStretch(1)
+        lengths = QGridLayout()
+        lengths.setHorizontalSpacing(16)
+        lengths.setVerticalSpacing(8)
+        lengths.setColumnStretch(0, 1)
+        named = (
+            (self._ruler_name, self.ruler),
+            (QLabel(_("Corner from the &left edge, mm")), self.left),
+            (QLabel(_("Corner from the &upper edge, mm")), self.top),
+        )
+        for row, (label, length) in enumerate(named):
+            label.setBuddy(length)
+            lengths.addWidget(label, row, 0)
+            lengths.addWidget(length, row, 1)
         self._says.setObjectName("says")
         self._says.setWordWrap(True)
         self.body.addWidget(Field(_("&Printer"), self.printer))
-        self.body.addLayout(paper)
+        self.body.addWidget(self.stock)
+        self.body.addLayout(buttons)
         self.body.addSpacing(8)
         self.body.addLayout(lengths)
         self.body.addWidget(self._says)
@@ -91,7 +109,7 @@ class FitPrinterDialog(FramedDialog):
 
     def _on_paper(self) -> None:
         length = ruler(self._paper.stock)
-        self._ruler_field.rename(_("&Ruler of {n} mm, as it measures").format(n=length))
+        self._ruler_name.setText(_("&Ruler of {n} mm, as it measures").format(n=length))
         self._on_printer()
 
     def _on_printer(self) -> None:
@@ -152,5 +170,7 @@ def _length(name: str) -> QDoubleSpinBox:
     box.setRange(0, 200)
     box.setDecimals(1)
     box.setSingleStep(0.5)
+    box.setFixedWidth(112)
+    box.setAlignment(Qt.AlignmentFlag.AlignRight)
     calm(box)
     return box

@@ -39,6 +39,7 @@ class ImportGuesses(QWidget):
         for name in ("encoding", "sheet", "delimiter", "header", *more):
             box = self._boxes[name] = QComboBox()
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.setPlaceholderText(_("choose…"))
             box.currentIndexChanged.connect(self._on_chosen)
             calm(box)
             self.add(name, box)
