@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -32,6 +31,7 @@ from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.calm import calm
 from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.field import Field
+from director.gui.widgets.parting import upright
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current
 from director.rules.rulesets import rules_of
@@ -122,8 +122,6 @@ class BuildScheduleDialog(QDialog):
     def _lay_out(self) -> None:
         title = QLabel(_("Build a level schedule"))
         title.setProperty("type", "title")
-        upright = QFrame()
-        upright.setProperty("part", "upright")
         right = QVBoxLayout()
         right.setContentsMargins(16, 0, 0, 0)
         right.setSpacing(8)
@@ -133,7 +131,7 @@ class BuildScheduleDialog(QDialog):
         both = QHBoxLayout()
         both.setSpacing(16)
         both.addLayout(self._wishes())
-        both.addWidget(upright)
+        both.addWidget(upright())
         both.addLayout(right, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 12, 16, 12)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from director.domain.seating import EndApart, KeepApart
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
+from director.gui.widgets.emptied import empty
 from director.gui.widgets.name_finder import NameFinder
 from director.host.i18n import _, current
 from director.views.candidates import Candidate, candidates
@@ -78,9 +79,7 @@ class KeepApartDialog(FramedDialog):
         self.accept()
 
     def _show_pairs(self) -> None:
-        while (item := self._pairs.takeAt(0)) is not None:
-            if (line := item.widget()) is not None:
-                line.deleteLater()
+        empty(self._pairs)
         for other in self._bridge.tournament.apart_from(self._entry):
             self._pairs.addWidget(self._line(other))
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from director.desk.desk import Changed
 from director.domain.ids import Seq
@@ -17,6 +17,7 @@ from director.gui.commands import Command
 from director.gui.pages.page import Page
 from director.gui.widgets.journal_model import JournalModel
 from director.gui.widgets.line_panel import SLIM, WIDTH, LinePanel
+from director.gui.widgets.parting import upright
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current, ngettext
 from director.views import figures
@@ -67,13 +68,11 @@ class ActivityPage(Page):
         left.setSpacing(0)
         left.addLayout(bar)
         left.addWidget(self._table, 1)
-        upright = QFrame()
-        upright.setProperty("part", "upright")
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(left, 1)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(self._panel)
 
     def _connect(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from director.domain.counted import counted_everywhere
 from director.gui.beat import Beat
@@ -15,6 +15,7 @@ from director.gui.pages.page import Page
 from director.gui.widgets.chips_lists import ChipsLists
 from director.gui.widgets.command_buttons import CommandButtons
 from director.gui.widgets.ledger_pane import LedgerPane
+from director.gui.widgets.parting import across, upright
 from director.gui.widgets.plan_pane import PlanPane
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import current
@@ -57,20 +58,17 @@ class ChipsPage(Page):
         bridge.changed.connect(self.count_waiting)
 
     def _lay_out(self) -> None:
-        side, upright = QWidget(), QFrame()
+        side = QWidget()
         side.setFixedWidth(WIDTH)
         column = scrolling_column(side)
-        line = QFrame()
-        line.setProperty("part", "line")
-        for part in (self.ledger, self._counting, line, self.plan, self._racing):
+        for part in (self.ledger, self._counting, across(), self.plan, self._racing):
             column.addWidget(part)
         column.addStretch(1)
-        upright.setProperty("part", "upright")
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(side)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(self.lists, 1)
 
     # ---- what a page says of itself

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from director.domain.ids import EntryId, Seq
 from director.domain.seating import Move, Swap
@@ -32,6 +32,7 @@ from director.gui.widgets.floor_list import FloorList
 from director.gui.widgets.floor_map import FloorMap
 from director.gui.widgets.floor_panel import FloorPanel
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.parting import across
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current
 from director.views.candidates import Candidate
@@ -93,13 +94,11 @@ class FloorPage(Page):
         row.addWidget(self.map)
         row.addWidget(self._empty)
         self._columns = FloorColumns(self.steps.panel, middle, side)
-        line = QFrame()
-        line.setProperty("part", "line")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addWidget(line)
+        column.addWidget(across())
         column.addWidget(self._columns, 1)
 
     def _connect(self) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from director.gui.pages.page import Page
 from director.gui.pages.payouts_commands import payouts_commands
 from director.gui.pages.payouts_deeds import PayoutsDeeds, open_dues
 from director.gui.widgets.command_buttons import CommandButtons
+from director.gui.widgets.parting import upright
 from director.gui.widgets.payout_lists import Everything, PayoutLists
 from director.gui.widgets.pool_pane import PoolPane
 from director.gui.widgets.print_centre import PrintCentre
@@ -67,18 +68,17 @@ class PayoutsPage(Page):
         self._show_paper()
 
     def _lay_out(self) -> None:
-        self._side, upright = QWidget(), QFrame()
+        self._side = QWidget()
         self._side.setFixedWidth(WIDTH)
         column = scrolling_column(self._side)
         for part in (self.pane, self._deciding, self._doing):
             column.addWidget(part)
         column.addStretch(1)
-        upright.setProperty("part", "upright")
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._side)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(self.lists, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -30,6 +30,7 @@ from director.gui.widgets.paper_dispatch import PaperDispatch
 from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_packs import PaperPacks
 from director.gui.widgets.paper_view import PaperView
+from director.gui.widgets.parting import across, upright
 from director.gui.widgets.print_centre import PrintCentre
 from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.print_queue import PrintQueue
@@ -146,9 +147,7 @@ class PrintPage(Page):
         side.setSpacing(12)
         side.addWidget(self._title)
         side.addWidget(self._documents, 100)
-        line = QFrame()
-        line.setProperty("part", "line")
-        side.addWidget(line)
+        side.addWidget(across())
         side.addWidget(SideScroll(self._choices, self._pane, self._note))
         side.addStretch(1)
         for part in (self._progress, self._print, self._save):
@@ -156,13 +155,11 @@ class PrintPage(Page):
         column = QWidget()
         column.setFixedWidth(312)
         column.setLayout(side)
-        upright = QFrame()
-        upright.setProperty("part", "upright")
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(column)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(self._view, 1)
 
     def _build_list(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desk import Changed
 from director.desk.venue import TournamentCard
@@ -36,6 +36,7 @@ from director.gui.widgets.lasting import lasting
 from director.gui.widgets.method_choice import MethodChoice
 from director.gui.widgets.name_finder import NameFinder
 from director.gui.widgets.new_person import NewPerson
+from director.gui.widgets.parting import across, upright
 from director.gui.widgets.print_memory import PrintMemory
 from director.host.i18n import _, current, ngettext
 from director.rules.floor.arrivals import awaited
@@ -80,8 +81,6 @@ class RegistrationPage(Page):
         self._form.setContentsMargins(16, 12, 16, 4)
         self._side.addWidget(self._panel)
         self._side.addWidget(self._form)
-        upright = QFrame()
-        upright.setProperty("part", "upright")
         field = QHBoxLayout()
         field.setContentsMargins(16, 16, 16, 8)
         field.addWidget(self._finder)
@@ -93,18 +92,17 @@ class RegistrationPage(Page):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(left, 1)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(self._right())
 
     def _right(self) -> QWidget:
         """Who is shown, or the form of a new person; below it always how the next entry is paid."""
-        side, line = QWidget(), QFrame()
+        side = QWidget()
         side.setFixedWidth(WIDTH)
-        line.setProperty("part", "line")
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part, stretch in ((self._side, 1), (line, 0), (self._method, 0)):
+        for part, stretch in ((self._side, 1), (across(), 0), (self._method, 0)):
             column.addWidget(part, stretch)
         return side
 

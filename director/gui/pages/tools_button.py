@@ -11,7 +11,6 @@ from typing import ClassVar, Final
 
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -32,6 +31,7 @@ from director.gui.pages.tools_button_way import ButtonWay
 from director.gui.pages.tools_form import WIDTH
 from director.gui.pages.tools_pane import Place, SlipOf, ToolPane, slip_of
 from director.gui.widgets.hand_ring import HandRing
+from director.gui.widgets.parting import upright
 from director.gui.widgets.ring_seats import table_about
 from director.gui.widgets.side_panel import scrolling_column
 from director.gui.widgets.wrap_row import WrapRow
@@ -78,7 +78,7 @@ class EventButtonPane(ToolPane):
             label.setObjectName(name)
             label.setWordWrap(True)
         self._about.setProperty("type", "note")
-        left, side, upright = QVBoxLayout(), QWidget(), QFrame()
+        left, side = QVBoxLayout(), QWidget()
         left.setContentsMargins(16, 8, 16, 12)
         left.setSpacing(8)
         left.addWidget(self._about)
@@ -87,7 +87,6 @@ class EventButtonPane(ToolPane):
         for way in self.ways.values():
             way.judged.connect(self._on_judged)
             self._stack.addWidget(way)
-        upright.setProperty("part", "upright")
         self.share_room(side, WIDTH)
         column = scrolling_column(side)
         column.addLayout(self._strip())
@@ -97,7 +96,7 @@ class EventButtonPane(ToolPane):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(left, 1)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(side)
 
     def _strip(self) -> WrapRow:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui.kept_sheets import read_draft
 from director.gui.pages.tools_pane import Place, ToolPane
 from director.gui.widgets.answer_pane import AnswerPane
+from director.gui.widgets.parting import upright
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import _
 from director.rules.entering.looking import Look, look
@@ -40,12 +41,11 @@ class FormPane(ToolPane, Generic[Sheet]):
         heading.setWordWrap(True)
         self.head.addWidget(heading, 1)
         self.head.addWidget(self.from_hand)
-        left, answer, upright = QWidget(), QWidget(), QFrame()
+        left, answer = QWidget(), QWidget()
         column = scrolling_column(left)
         column.setContentsMargins(16, 12, 16, 12)
         column.addLayout(self.head)
         column.addLayout(self.form, 1)
-        upright.setProperty("part", "upright")
         self.share_room(answer, WIDTH)
         self.column = scrolling_column(answer)
         self.column.addWidget(self.answers)
@@ -54,7 +54,7 @@ class FormPane(ToolPane, Generic[Sheet]):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(left, 1)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(answer)
         self._scroll = left.findChild(QScrollArea)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from director.gui import ask
 from director.gui.pages.tools_hand_begin import begun, next_sheet
@@ -14,6 +14,7 @@ from director.gui.pages.tools_pane import Place, SlipOf, ToolPane
 from director.gui.widgets.answer_pane import AnswerPane, Said
 from director.gui.widgets.hand_line import HandLine
 from director.gui.widgets.hand_ring import HandRing
+from director.gui.widgets.parting import across, upright
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import N_, Words, _, current, ngettext
 from director.rules.entering.entering import Refused, Typed, enter, play_on
@@ -71,7 +72,7 @@ class HandPane(ToolPane):
         self.history.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.history.setWordWrap(True)
         self.history.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        left, upright = QVBoxLayout(), QFrame()
+        left = QVBoxLayout()
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
         head = QVBoxLayout()
@@ -80,28 +81,26 @@ class HandPane(ToolPane):
         left.addLayout(head)
         left.addWidget(self.ring, 1)
         left.addWidget(self.line)
-        upright.setProperty("part", "upright")
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(left, 1)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(self._side())
 
     def _side(self) -> QWidget:
         """The column at the right: what is to be done, under it what was done."""
-        side, told, line = QWidget(), QWidget(), QFrame()
+        side, told = QWidget(), QWidget()
         self.share_room(side, WIDTH)
         column = scrolling_column(told)
         column.addWidget(self.answers)
         column.addStretch(1)
-        line.setProperty("part", "line")
         self.step.setContentsMargins(16, 6, 16, 2)
         right = QVBoxLayout(side)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
         right.addWidget(told, 3)
-        right.addWidget(line)
+        right.addWidget(across())
         right.addWidget(self.step)
         right.addWidget(self.history, 2)
         return side

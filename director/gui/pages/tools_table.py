@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFrame,
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from director.gui.pages.tools_hand import HandPane
 from director.gui.pages.tools_pane import Place, ToolPane
 from director.gui.style import restyle
+from director.gui.widgets.parting import upright
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import N_, _
 
@@ -68,9 +68,8 @@ class TableWork(QWidget):
         self._panes: dict[str, ToolPane] = {}
         self._stack, self._group = QStackedWidget(), QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
-        self._strip, upright = QWidget(), QFrame()
+        self._strip = QWidget()
         strip = scrolling_column(self._strip)
-        upright.setProperty("part", "upright")
         strip.setContentsMargins(8, 12, 8, 12)
         strip.setSpacing(4)
         self._fill(strip)
@@ -79,7 +78,7 @@ class TableWork(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._strip)
-        whole.addWidget(upright)
+        whole.addWidget(upright())
         whole.addWidget(self._stack, 1)
         self._take_up("hand", self._hand)
         self.show_tool("hand")

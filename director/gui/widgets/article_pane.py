@@ -7,12 +7,13 @@ from typing import Final, NamedTuple, cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui import fonts
 from director.gui.theme import Size
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.marked_text import rich
+from director.gui.widgets.parting import across
 from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _
 from director.views.rule_search import ArticleRow, SettledRow, marks
@@ -43,7 +44,7 @@ class ArticlePane(QWidget):
         self._name, self._place, self._says, self._also = QLabel(), QLabel(), QLabel(), QLabel()
         self._note, self._heading, self._settled = QLabel(), QLabel(), SettledList()
         self._copy, self._copied = KeyButton("copy"), QLabel()
-        self._upper, self._lower, self._ways = QFrame(), QFrame(), WayList()
+        self._upper, self._lower, self._ways = across(), across(), WayList()
         self._wait = QTimer(self, singleShot=True, interval=_COPIED)
         self._wait.timeout.connect(self._copied.clear)
         self._build()
@@ -68,8 +69,6 @@ class ArticlePane(QWidget):
         for label in (self._says, self._also):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._copy.setObjectName("copy")
-        for line in (self._upper, self._lower):
-            line.setProperty("part", "line")
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from director.gui.widgets.emptied import empty
 from director.host.i18n import _, current
 from director.views import figures
 from director.views.ruling_wording import short
@@ -43,11 +44,7 @@ class BegunBand(QWidget):
         if known == self._shown:
             return
         self._shown = known
-        while (item := self._column.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._column)
         for draft in drafts:
             self._column.addWidget(self._line(draft))
         self.setVisible(bool(drafts))

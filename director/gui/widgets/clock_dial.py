@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from director.domain.structure import Break
 from director.gui import icons
@@ -16,6 +16,7 @@ from director.gui.widgets.clock_button import ClockButton, command_words
 from director.gui.widgets.clock_facts import ClockFacts, Fact
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.head_clock import MARKS, tone_of
+from director.gui.widgets.parting import across
 from director.gui.widgets.time_figure import TimeFigure
 from director.host.i18n import _, current
 from director.views.clock_face import ClockFace, colour_up_words
@@ -163,8 +164,6 @@ class ClockDial(QWidget):
         head.addWidget(self._mark)
         head.addWidget(self._state)
         back, take, add, forward = self._round
-        line = QFrame()
-        line.setProperty("part", "line")
         column = self._column
         inner.setLayout(column)
         self._fit_spaces()
@@ -174,7 +173,7 @@ class ClockDial(QWidget):
         column.addWidget(self._note)
         column.addLayout(_centred(8, back, take, self._toggle, add, forward))
         column.addLayout(_centred(_CLOSE, *self._others))
-        column.addWidget(line)
+        column.addWidget(across())
         column.addWidget(self.facts)
         column.addStretch(1)
         whole = QHBoxLayout(self)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 from director.domain.ids import EntryId
 from director.domain.marks import Return
 from director.domain.tournament import Tournament
+from director.gui.widgets.emptied import empty
 from director.gui.widgets.facts import two_columns
 from director.host.i18n import _, current
 from director.views.come_in import ComesIn, comes_in
@@ -32,11 +33,7 @@ class ComeInChoices(QWidget):
         if wanted == self._shown:
             return
         chosen, self._shown = self.chosen(), wanted
-        while self._grid.count():
-            item = self._grid.takeAt(0)
-            if item is not None and (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._grid)
         self._boxes = {one.entry: self._ask(at, one, chosen.get(one.entry)) for at, one in enumerate(wanted)}
         self.setVisible(bool(wanted))
 

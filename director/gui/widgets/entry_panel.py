@@ -10,13 +10,14 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from director.gui.commands import Command, keys_text
 from director.gui.style import restyle
 from director.gui.widgets.empty_state import EmptyState
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
+from director.gui.widgets.parting import across
 from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _
 from director.views.entry_card import EntryCard
@@ -60,7 +61,7 @@ class EntryPanel(QWidget):
         self._hint = EmptyState("user-plus", wide=176)
         self._facts = Facts()
         self._buttons = {name: self._button(name) for name in (*_MAIN, "withdraw", "void")}
-        self._rule = QFrame()
+        self._rule = across()
         self._slip = QLabel()
         self._dress()
         self._lay_out()
@@ -89,7 +90,6 @@ class EntryPanel(QWidget):
             )
         )
         self._place.setWordWrap(False)
-        self._rule.setProperty("part", "line")
 
     def _lay_out(self) -> None:
         where = QHBoxLayout()

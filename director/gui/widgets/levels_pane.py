@@ -14,6 +14,7 @@ from director.domain.sheets import Draft
 from director.gui import icons
 from director.gui.widgets.calm import calm
 from director.gui.widgets.levels_model import OPTIONAL, LevelsModel, columns_for, used_columns
+from director.gui.widgets.parting import upright
 from director.gui.widgets.sheet_grid import SheetGrid
 from director.host.i18n import _, ngettext
 from director.views.schedule_words import ANTE_KINDS, COLUMNS
@@ -164,7 +165,6 @@ class LevelsPane(QWidget):
 
 
 def _gap() -> QFrame:
-    line = QFrame()
-    line.setProperty("part", "upright")
+    line = upright()
     line.setFixedHeight(18)
     return line

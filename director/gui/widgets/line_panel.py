@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from director.domain.busts import Bust
 from director.domain.ids import EntryId, Seq
@@ -16,6 +16,7 @@ from director.gui.widgets.empty_state import EmptyState
 from director.gui.widgets.facts import Facts
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.parting import across
 from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _, current, ngettext
 from director.rules.undoing import preview
@@ -94,7 +95,7 @@ class LinePanel(QWidget):
         self._target = Seq(0)
         self._what, self._heading, self._changes = QLabel(), QLabel(), QLabel()
         self._hint = EmptyState("history", wide=176)
-        self._facts, self._rule = Facts(), QFrame()
+        self._facts, self._rule = Facts(), across()
         self._reason = QLineEdit()
         self._undo, self._jump = KeyButton("undo-2", "primary"), KeyButton("arrow-right")
         self._revive, self._revived = KeyButton("undo-2", "primary"), EntryId(0)
@@ -112,7 +113,6 @@ class LinePanel(QWidget):
                 (self._changes, "changes", "tone", ""),
             )
         )
-        self._rule.setProperty("part", "line")
         self._reason.setObjectName("undo-reason")
         self._undo.setObjectName("undo-line")
         self._jump.setObjectName("jump")

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from director.gui.style import restyle
+from director.gui.widgets.parting import across
 from director.gui.widgets.side_panel import dress
 from director.host.i18n import _
 from director.views.prizes.dues import MoneyRow
@@ -78,8 +79,7 @@ class PoolPane(QWidget):
                 (self._desk, "desk-title", "type", "strong"),
             )
         )
-        self.pool, self.money, self._line = SumGrid(), SumGrid(), QFrame()
-        self._line.setProperty("part", "line")
+        self.pool, self.money, self._line = SumGrid(), SumGrid(), across()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.domain.case import TableCase
 from director.domain.refusal import Article
+from director.gui.widgets.emptied import empty
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import N_, _, current
 from director.rules.similar_rulings import Likeness, Similar
@@ -127,11 +128,7 @@ class _Part(QWidget):
 
     def fill(self, heading: str, parts: Sequence[QWidget]) -> None:
         """These under that heading; hidden without one."""
-        while (item := self._column.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._column)
         if heading:
             for part in (_label(heading, kind="strong"), *parts):
                 self._column.addWidget(part)

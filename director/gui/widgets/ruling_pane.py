@@ -7,11 +7,13 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from director.gui.commands import Command, keys_text
 from director.gui.style import restyle
+from director.gui.widgets.emptied import empty
 from director.gui.widgets.facts import Facts
+from director.gui.widgets.parting import across
 from director.gui.widgets.ruling_photos import shrunk
 from director.gui.widgets.side_panel import dress, scrolling_column
 from director.gui.widgets.wrap_row import WrapRow
@@ -94,7 +96,7 @@ class RulingPane(QWidget):
         parts += self._pictures(now.photos)
         others = [one for one in card.versions if one is not now]
         if len(card.versions) > 1 or now.taken_back:
-            parts += [_line(), _label(_("Versions"), "type", "strong"), *_written(now)]
+            parts += [across(), _label(_("Versions"), "type", "strong"), *_written(now)]
             for one in others:
                 parts += [*_written(one), *_version(one, old=True)]
         else:
@@ -148,12 +150,7 @@ class RulingPane(QWidget):
 
     def _fill(self, parts: Sequence[QWidget]) -> None:
         self._hint.setVisible(bool(self._hint.text()))
-        while (item := self._body.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.setParent(None)
-                old.deleteLater()
+        empty(self._body)
         for part in parts:
             self._body.addWidget(part)
             part.show()
@@ -222,12 +219,6 @@ def _heading(text: str) -> QLabel:
     label = _label(text, "type", "note")
     label.setContentsMargins(0, 6, 0, 0)
     return label
-
-
-def _line() -> QFrame:
-    line = QFrame()
-    line.setProperty("part", "line")
-    return line
 
 
 def _label(text: str, prop: str = "tone", value: str = "") -> QLabel:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from director.gui import icons
+from director.gui.widgets.emptied import empty
 from director.gui.widgets.wrap_row import WrapRow
 from director.host.i18n import _
 
@@ -68,11 +69,7 @@ class Tokens(QWidget):
         if tuple(tokens) == self._shown:
             return
         self._shown = tuple(tokens)
-        while (item := self._row.takeAt(0)) is not None:
-            chip = item.widget()
-            if chip is not None:
-                chip.hide()
-                chip.deleteLater()
+        empty(self._row)
         for token in self._shown:
             chip = _Chip(token, self)
             chip.dropped.connect(lambda key=token.key: self.dropped.emit(key))
