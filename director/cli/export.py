@@ -65,13 +65,8 @@ def run(options: argparse.Namespace) -> int:
         if options.for_people
         else {**exporting.HEADS, **RESULT_HEADS}
     )
-    if str(options.out or "").lower().endswith(".xlsx"):
-        content = exporting.as_workbook(table, heads)
-    else:
-        language = current().language if options.for_people else ""
-        form = exporting.form_for(language, heads)
-        content = exporting.as_csv(table, form)
-    write_out(options.out, content)
+    language = current().language if options.for_people else ""
+    write_out(options.out, exporting.as_file(table, str(options.out or ""), language, heads))
     return Status.DONE
 
 

@@ -123,6 +123,13 @@ def draw_json(tournament: Tournament, seats: Iterable[tuple[EntryId, int, int]],
     return msgspec.json.format(msgspec.json.encode(told), indent=1)
 
 
+def as_file(table: Table, name: str, language: str, heads: Mapping[str, str]) -> bytes:
+    """The whole file as its name says: a workbook for .xlsx, else text for a spreadsheet of this language."""
+    if name.lower().endswith(".xlsx"):
+        return as_workbook(table, heads)
+    return as_csv(table, form_for(language, heads))
+
+
 def as_csv(table: Table, form: Form | None = None) -> bytes:
     """The whole file as text."""
     form = form or Form()

@@ -9,7 +9,10 @@ from pathlib import Path
 from director.domain.refusal import Unavailable
 from director.storage.disk import of_disk
 
-__all__ = ["cut_name", "of_disk", "read_chosen", "refuse_venue", "write_whole"]
+__all__ = ["cut_name", "file_title", "of_disk", "read_chosen", "refuse_venue", "write_whole"]
+
+_FORBIDDEN = '\\/:*?"<>|'
+"""No system lets a file have these in its name, or one does not."""
 
 
 def refuse_venue(path: Path) -> None:
@@ -18,6 +21,11 @@ def refuse_venue(path: Path) -> None:
 
     if is_database(path):
         raise Unavailable("a_venue", path=str(path))
+
+
+def file_title(title: str) -> str:
+    """A title without the signs that no file may have in its name."""
+    return "".join(sign for sign in title if sign.isprintable() and sign not in _FORBIDDEN).strip()
 
 
 def cut_name(name: str, most: int = 200) -> str:

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from director.desk.files import cut_name, of_disk, refuse_venue
+from director.desk.files import cut_name, file_title, of_disk, refuse_venue
 from director.domain.ids import TournamentId
 from director.domain.journal import Journal
 from director.host import moment
@@ -143,5 +143,5 @@ def _write(path: Path, content: bytes) -> None:
 
 def _clean(title: str) -> str:
     """A title without what no file may be called."""
-    kept = "".join(sign for sign in title if sign.isprintable() and sign not in '\\/:*?"<>|.')
+    kept = file_title(title).replace(".", "")
     return cut_name(" ".join(kept.split())[:_LONGEST], _MOST_BYTES).strip() or "pack"

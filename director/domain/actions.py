@@ -14,11 +14,10 @@ from director.domain.counting import CountChips
 from director.domain.draws import DrawSeats, SealDraw
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.hand_for_hand import EndHandForHand, HandDone, NextHand, StartHandForHand
+from director.domain.judges_book import OF_THE_BOOK
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
-from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
-from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBackRuling
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.setup import CloseTable, LockSeats, OpenTables, SetUp, UnlockSeats
@@ -90,15 +89,7 @@ ACTIONS: Final[dict[str, type[Action]]] = {
         SetClock,
         PauseAfter,
         StartAt,
-        Rule,
-        Revise,
-        TakeBackRuling,
-        Appeal,
-        DecideAppeal,
-        Penalise,
-        ServePenalty,
-        CancelPenalty,
-        Disqualify,
+        *OF_THE_BOOK,
         Undo,
     )
 }

@@ -173,6 +173,11 @@ def _bare(text: str) -> str:
     return _CURRENCY.sub("", text.strip()).strip()
 
 
+def without_ordinal(line: str) -> str:
+    """A line without the number before it, as in a list typed by hand."""
+    return _ORDINAL.sub("", line)
+
+
 def split_name(name: str, *, family_first: bool) -> tuple[str, str]:
     """Family and given name out of one cell: by a comma, by capitals, else by the order of words.
 
@@ -181,7 +186,7 @@ def split_name(name: str, *, family_first: bool) -> tuple[str, str]:
     >>> split_name("Иванов Пётр Ильич", family_first=True), split_name("Ann Mary Lee", family_first=False)
     (('Иванов', 'Пётр Ильич'), ('Lee', 'Ann Mary'))
     """
-    name = _ORDINAL.sub("", name)
+    name = without_ordinal(name)
     if "," in name:
         family, _, given = name.partition(",")
         return family.strip(), given.strip()

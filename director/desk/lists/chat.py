@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from director.desk.lists.cells import without_ordinal
+
 Lines = Sequence[Sequence[str]]
 
 _STAMP: Final = re.compile(
@@ -16,7 +18,6 @@ _STAMP: Final = re.compile(
 _SENT: Final = re.compile(r"^[^,:]{1,60}, \[\d{1,2}[./]\d{1,2}[./]\d{2,4} \d{1,2}:\d{2}(?::\d{2})?\]:?$")
 """The same as a line of its own."""
 _BULLET: Final = re.compile(r"^(?:[^\w\s\"“«„'’#@=(]+\s+|[•▪◦►✅☑✔➕❗⭐]\ufe0f?\s*)+")
-_ORDINAL: Final = re.compile(r"^[0-9]{1,5}[.)]\s*(?=\D)")
 _PLUS: Final = re.compile(r"(?:\s*(?:\+\d*|[✅☑✔👍🙏❤]\ufe0f?))+$")
 """A sign of who comes along."""
 _CLUB: Final = re.compile(r"^(.+?)\s*(?:\(([^()]*\w[^()]*)\)|\s[-–—]\s+(\D+))$")
@@ -55,7 +56,7 @@ def _cut(line: str) -> tuple[str, str, str]:
     text = _STAMP.sub("", line.strip())
     if _SENT.match(text) or _SPOKEN.search(text) or not any(map(str.isalpha, text)):
         return "", "", ""
-    text = _PLUS.sub("", _ORDINAL.sub("", _BULLET.sub("", text))).strip().rstrip(",;")
+    text = _PLUS.sub("", without_ordinal(_BULLET.sub("", text))).strip().rstrip(",;")
     club = born = ""
     for _ in range(2):
         if not born and (told := _YEAR.match(text)):

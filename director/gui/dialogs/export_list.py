@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from director.desk import exporting
+from director.desk.files import file_title
 from director.gui import ask
 from director.gui.widgets.paper_out import save_file
 from director.host.i18n import _, current, ngettext
@@ -48,20 +49,17 @@ def _export(
         parent,
         title,
         _("Text for spreadsheets (*.csv);;Workbooks (*.xlsx)"),
-        f"{_file_name(tournament.setup.name)}.csv",
+        f"{file_title(tournament.setup.name)}.csv",
         save=True,
     )
     if path is None:
         return
-    is_workbook = path.suffix.lower() == ".xlsx"
-    target = path if is_workbook or path.suffix.lower() == ".csv" else path.with_name(f"{path.name}.csv")
+    known = path.suffix.lower() in (".csv", ".xlsx")
+    target = path if known else path.with_name(f"{path.name}.csv")
 
     def write() -> int:
         table = make(tournament, people)
-        if is_workbook:
-            save_file(exporting.as_workbook(table, heads), target)
-        else:
-            save_file(exporting.as_csv(table, exporting.form_for(words.language, heads)), target)
+        save_file(exporting.as_file(table, target.name, words.language, heads), target)
         return len(table.rows)
 
     def done(count: int) -> None:
@@ -83,7 +81,3 @@ def _refused(error: BaseException, target: Path, parent: QWidget | None, bridge:
         _("{file} could not be written: {why}.").format(file=target.name, why=error.strerror or str(error)),
         _("Nothing else changed. Choose another place and try again."),
     )
-
-
-def _file_name(event: str) -> str:
-    return "".join(sign for sign in event if sign not in '\\/:*?"<>|').strip()

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QMenu, QPushButton, QWidget
 
+from director.desk.files import file_title
 from director.desk.schedules import templates
 from director.desk.schedules.chips import rows_of
 from director.desk.schedules.parsing import draft_of
@@ -202,8 +203,7 @@ class ScheduleFiles(QObject):
 
     def _file_name(self, kind: str) -> str:
         name = self._editing.bridge.tournament.setup.name
-        clean = "".join(sign for sign in name if sign not in '\\/:*?"<>|').strip()
-        return " - ".join((clean, _("Level schedule"))) + f".{kind}"
+        return " - ".join((file_title(name), _("Level schedule"))) + f".{kind}"
 
 
 class KeepTemplateDialog(FramedDialog):

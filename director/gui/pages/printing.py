@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.desk.desk import Changed
+from director.desk.files import file_title
 from director.gui import icons
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
@@ -351,8 +352,7 @@ class PrintPage(Page):
 
     def _file_name(self) -> str:
         plan = self.bridge.tournament.setup
-        clean = "".join(sign for sign in plan.name if sign not in '\\/:*?"<>|').strip()
-        return f"{clean} - {self._order.words._(DOCUMENTS[self._order.document].name)}.pdf"
+        return f"{file_title(plan.name)} - {self._order.words._(DOCUMENTS[self._order.document].name)}.pdf"
 
 
 def _nothing_words(document: str) -> str:
