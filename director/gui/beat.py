@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 
 from director.domain.moments import SECOND, Moment
+from director.gui.of_bridge import OfBridge
 from director.rules.clock import Face
 from director.rules.clock import clock_face as pure_face
 from director.views.clock_face import ClockFace, clock_face
@@ -26,7 +27,7 @@ _BEHIND: Final = 2
 """Milliseconds after the change, because a timer may come a little early."""
 
 
-class Beat(QObject):
+class Beat(OfBridge):
     """The moment that everybody shows now, and the face of the clock then.
 
     `Beat.of(bridge)` is the one of a window. Connect to `struck`, and paint what `shown` or `face` says.
@@ -44,12 +45,6 @@ class Beat(QObject):
         self._shown: dict[str, ClockFace | None] = {}
         self._look()
         bridge.changed.connect(self._on_changed)
-
-    @staticmethod
-    def of(bridge: Bridge) -> Beat:
-        """The one of this bridge; made when first asked for."""
-        found = bridge.findChild(Beat)
-        return found if isinstance(found, Beat) else Beat(bridge)
 
     @property
     def moment(self) -> Moment:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.domain.moments import MINUTE, Moment, utc_ms
 from director.gui.beat import Beat
+from director.gui.of_bridge import OfBridge
 from director.host.i18n import _, current
 from director.rules.floor.last_hands import day_end
 from director.views.clock_face import part_name
@@ -26,7 +27,7 @@ _MORE = ("add", "hand", "forward", "back", "part")
 """Asked for twice, they are meant twice; of the others a double press is one."""
 
 
-class ClockDeeds(QObject):
+class ClockDeeds(OfBridge):
     """Steps of the clock, and which of them can be taken now."""
 
     paper_wanted = Signal()
@@ -36,12 +37,6 @@ class ClockDeeds(QObject):
         super().__init__(bridge)
         self._bridge = bridge
         self._beat = Beat.of(bridge)
-
-    @staticmethod
-    def of(bridge: Bridge) -> ClockDeeds:
-        """Those of this bridge; made when first asked for."""
-        found = bridge.findChild(ClockDeeds)
-        return found if isinstance(found, ClockDeeds) else ClockDeeds(bridge)
 
     @property
     def face(self) -> Face | None:

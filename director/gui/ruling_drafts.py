@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from director.domain.ids import Seq
 from director.domain.ruled import Ruled
 from director.gui.kept_sheets import ToolSheets, read_draft
+from director.gui.of_bridge import OfBridge
 from director.gui.widgets.penalty_form import GivenPenalty
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class RulingDraft(msgspec.Struct, frozen=True):
         return not (self.ruling or self.ruled.happened or self.ruled.decision or self.ruled.photos)
 
 
-class RulingDrafts(QObject):
+class RulingDrafts(OfBridge):
     """New ones by their table, revisions by their ruling. `RulingDrafts.of(bridge)`: that of a window."""
 
     changed = Signal()
@@ -47,12 +48,6 @@ class RulingDrafts(QObject):
         self._sheets = ToolSheets(bridge, self, kinds=(_NEW, _REVISED))
         self._sheets.loaded.connect(self.changed)
         self._sheets.load()
-
-    @staticmethod
-    def of(bridge: Bridge) -> RulingDrafts:
-        """The one of this bridge; made when first asked for."""
-        found = bridge.findChild(RulingDrafts)
-        return found if isinstance(found, RulingDrafts) else RulingDrafts(bridge)
 
     def of_table(self, table: int) -> RulingDraft | None:
         """The new ruling begun at this table; 0 for one at no table."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from director.desk.schedules.chips import parse_chips, rows_of
 from director.desk.schedules.parsing import draft_of, parse
@@ -20,6 +20,7 @@ from director.domain.scheduling import Keep
 from director.domain.sheets import ChipRow, Draft
 from director.domain.structure import Structure
 from director.gui.beat import Beat
+from director.gui.of_bridge import OfBridge
 from director.host.i18n import current
 from director.rules.clock_steps import set_structure
 from director.rules.rulesets import rules_of
@@ -48,7 +49,7 @@ class Sheet:
     chips: tuple[ChipRow, ...]
 
 
-class ScheduleEditing(QObject):
+class ScheduleEditing(OfBridge):
     """One sheet, its earlier ones, and what follows from it."""
 
     changed = Signal()
@@ -58,7 +59,6 @@ class ScheduleEditing(QObject):
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__(bridge)
-        self.setObjectName("schedule-editing")
         self.bridge = bridge
         self._beat = Beat.of(bridge)
         self._entries = 0
@@ -70,12 +70,6 @@ class ScheduleEditing(QObject):
         self._reckon()
         bridge.changed.connect(self._on_changed)
         bridge.refused.connect(self._on_refused)
-
-    @staticmethod
-    def of(bridge: Bridge) -> ScheduleEditing:
-        """The one of this bridge; made when first asked for."""
-        found = bridge.findChild(ScheduleEditing, "schedule-editing")
-        return found if isinstance(found, ScheduleEditing) else ScheduleEditing(bridge)
 
     # ---- what is written
 

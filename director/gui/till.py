@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.entries import Register
 from director.domain.methods import ENTRY_METHODS
+from director.gui.of_bridge import OfBridge
 from director.host import settings
 from director.host.settings import Settings
 
@@ -22,7 +23,7 @@ TAKING: Final = (Register, Reenter, Rebuy, AddOn)
 """Decisions that take money."""
 
 
-class Till(QObject):
+class Till(OfBridge):
     """The way to pay of this desk, now."""
 
     changed = Signal()
@@ -34,12 +35,6 @@ class Till(QObject):
         self._kept = Settings()
         self._chosen = ""
         bridge.changed.connect(self._on_changed)
-
-    @staticmethod
-    def of(bridge: Bridge) -> Till:
-        """That of this desk; made when first asked for."""
-        found = bridge.findChild(Till)
-        return found if isinstance(found, Till) else Till(bridge)
 
     def keep_by(self, kept: Settings) -> None:
         """Follow these settings from now on."""

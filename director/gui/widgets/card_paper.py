@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from director.gui.of_bridge import OfBridge
 from director.host.i18n import LANGUAGES, _, current
 from director.printing.logo import Logo, LogoFault, house_logo
 from director.printing.stock import A4, Stock
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
 
 
-class CardPaper(QObject):
+class CardPaper(OfBridge):
     """The stock of cards, and every stock this house has."""
 
     changed = Signal()
@@ -34,12 +35,6 @@ class CardPaper(QObject):
         self.logo_fault: LogoFault | None = None
         """Why the file of the logo is none."""
         self._read_logo()
-
-    @staticmethod
-    def of(bridge: Bridge) -> CardPaper:
-        """The paper of this desk; made when first asked for."""
-        found = bridge.findChild(CardPaper)
-        return found if isinstance(found, CardPaper) else CardPaper(bridge)
 
     def choose(self, key: str) -> None:
         """Cards go onto this stock from now on; one that the house has no more is A4."""

@@ -13,11 +13,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from director.desk.packs import FOLDER, NO_PART, Pack, Packs
 from director.domain.refusal import Unavailable
 from director.gui.beat import Beat
+from director.gui.of_bridge import OfBridge
 from director.gui.widgets.lasting import lasting
 from director.host import settings
 from director.host.i18n import _, current, words_for
@@ -38,8 +39,8 @@ _PLAYED: Final = ("running", "paused", "day_end")
 _log = logging.getLogger(__name__)
 
 
-class PaperPacks(QObject):
-    """The packs of one window. `PaperPacks.of(bridge)` is the one of a bridge."""
+class PaperPacks(OfBridge):
+    """The packs of one window; nothing is done before `start`."""
 
     said = Signal(str)
     """What came of a pack that somebody asked for."""
@@ -59,12 +60,6 @@ class PaperPacks(QObject):
         self._trouble: Unavailable | None = None
         self._not_before = 0
         self._last: Pack | None = None
-
-    @staticmethod
-    def of(bridge: Bridge) -> PaperPacks:
-        """The one of this bridge; made when first asked for. By itself it does nothing before `start`."""
-        found = bridge.findChild(PaperPacks)
-        return found if isinstance(found, PaperPacks) else PaperPacks(bridge)
 
     # ---- how it is set
 

@@ -11,9 +11,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import structs
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 
 from director.domain.refusal import Impossible
+from director.gui.of_bridge import OfBridge
 from director.gui.widgets import paper_order
 from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.lasting import lasting
@@ -94,7 +95,7 @@ class Outdated(NamedTuple):
 TRUE: Final = Outdated()
 
 
-class PrintCentre(QObject):
+class PrintCentre(OfBridge):
     """Every printing, the latest of each paper, and whether it is still true."""
 
     changed = Signal()
@@ -115,12 +116,6 @@ class PrintCentre(QObject):
         self._memory.waiting_changed.connect(self._tell)
         self.changed.connect(self._tell)
         bridge.changed.connect(self._on_changed)
-
-    @staticmethod
-    def of(bridge: Bridge) -> PrintCentre:
-        """The one of this desk; made when first asked for."""
-        found = bridge.findChild(PrintCentre)
-        return found if isinstance(found, PrintCentre) else PrintCentre(bridge)
 
     @property
     def papers(self) -> tuple[Printing, ...]:

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
 from director.domain.touched import touched
+from director.gui.of_bridge import OfBridge
 from director.gui.widgets import print_store
 from director.gui.widgets.print_store import Printing
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from director.gui.bridge import Bridge
 
 
-class PrintMemory(QObject):
+class PrintMemory(OfBridge):
     """For each entry: the chair on the card printed last, and when."""
 
     changed = Signal()
@@ -45,12 +46,6 @@ class PrintMemory(QObject):
         self._seen = 0
         self._told = 0
         bridge.changed.connect(self._on_changed)
-
-    @staticmethod
-    def of(bridge: Bridge) -> PrintMemory:
-        """The memory of this desk; made when first asked for."""
-        found = bridge.findChild(PrintMemory)
-        return found if isinstance(found, PrintMemory) else PrintMemory(bridge)
 
     def keep_in(self, folder: Path) -> None:
         """Know again what was printed before, and store in this folder what is printed from now on."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
+from director.gui.of_bridge import OfBridge
 from director.gui.widgets.lasting import lasting
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class PrintRun:
     stopped: bool = field(default=False)
 
 
-class PrintQueue(QObject):
+class PrintQueue(OfBridge):
     """What is being printed and what waits for it."""
 
     changed = Signal()
@@ -44,12 +45,6 @@ class PrintQueue(QObject):
         self._bridge = bridge
         self._runs: list[PrintRun] = []
         self._further.connect(self._on_further)
-
-    @staticmethod
-    def of(bridge: Bridge) -> PrintQueue:
-        """The queue of this desk; made when first asked for."""
-        found = bridge.findChild(PrintQueue)
-        return found if isinstance(found, PrintQueue) else PrintQueue(bridge)
 
     @property
     def runs(self) -> tuple[PrintRun, ...]:

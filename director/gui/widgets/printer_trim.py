@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject
-
+from director.gui.of_bridge import OfBridge
 from director.host import settings
 from director.host.settings import Settings
 from director.printing.printer_page import CORNER
@@ -45,18 +44,12 @@ class Trim(NamedTuple):
         painter.scale(1 / self.share, 1 / self.share)
 
 
-class PrinterTrims(QObject):
+class PrinterTrims(OfBridge):
     """The corrections of this machine, by the name of the printer."""
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__(bridge)
         self._kept = Settings()
-
-    @staticmethod
-    def of(bridge: Bridge) -> PrinterTrims:
-        """Those of this desk; made when first asked for."""
-        found = bridge.findChild(PrinterTrims)
-        return found if isinstance(found, PrinterTrims) else PrinterTrims(bridge)
 
     def keep_by(self, kept: Settings) -> None:
         """Follow these settings from now on."""
