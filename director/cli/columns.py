@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
-from director.cli.outcome import say
+from director.cli.outcome import say, say_fields
+from director.host.i18n import _
 
 Heads = Sequence[tuple[str, str]]
 """The field of a row, and what stands over its column."""
@@ -25,6 +26,19 @@ def table(heads: Heads, rows: Iterable[object]) -> None:
             _padded(text, room, right=right) for text, room, right in zip(line, widths, numeric, strict=True)
         ]
         say("  ".join(parts).rstrip())
+
+
+def answer(heads: Heads, rows: Sequence[object], *, as_json: bool, nothing: str = "") -> None:
+    """Rows as an answer: for programs every field, for people a table, or the words for an empty one.
+
+    Heads are told untranslated.
+    """
+    if as_json:
+        say_fields(rows)
+    elif rows or not nothing:
+        table([(field, _(head)) for field, head in heads], rows)
+    else:
+        say(nothing)
 
 
 def width(text: str) -> int:

@@ -80,10 +80,7 @@ def _show_books(options: argparse.Namespace) -> int:
     from director.views.rule_search import book_rows
 
     rows = [asdict(row) for row in book_rows(current())]
-    if options.json:
-        say_fields(rows)
-    else:
-        columns.table([(field, _(head)) for field, head in _HEADS], rows)
+    columns.answer(_HEADS, rows, as_json=options.json)
     return Status.DONE
 
 

@@ -69,12 +69,7 @@ def run(options: argparse.Namespace) -> int:
         {"tournament": row.tournament, "event": row.event, **asdict(row.row)}
         for row in index.rows(found, current())
     ]
-    if options.json:
-        say_fields(rows)
-    elif rows:
-        columns.table([(field, _(head)) for field, head in _HEADS], rows)
-    else:
-        say(_("Nothing was found."))
+    columns.answer(_HEADS, rows, as_json=options.json, nothing=_("Nothing was found."))
     return Status.DONE
 
 

@@ -7,7 +7,7 @@ import argparse
 from msgspec.structs import asdict
 
 from director.cli import columns
-from director.cli.outcome import Status, say, say_fields
+from director.cli.outcome import Status, say_fields
 from director.cli.shown import VIEWS
 from director.cli.venues import add_event, add_file, desk_of, venue_of
 from director.host.i18n import N_, _, current
@@ -61,10 +61,6 @@ def _show_tournaments(options: argparse.Namespace) -> int:
             {"number": n, **asdict(card), "starts_text": figures.starts(card.starts, current())}
             for n, card in enumerate(venue.cards(), start=1)
         ]
-    if options.json:
-        say_fields(rows)
-    elif rows:
-        columns.table([(field, _(head)) for field, head in _CARD_HEADS], rows)
-    else:
-        say(_("There is no tournament in {path} yet.").format(path=options.file))
+    nothing = _("There is no tournament in {path} yet.").format(path=options.file)
+    columns.answer(_CARD_HEADS, rows, as_json=options.json, nothing=nothing)
     return Status.DONE

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from director.cli import columns
-from director.cli.outcome import Status, misused, refused, say, say_fields
+from director.cli.outcome import Status, misused, refused, say
 from director.cli.venues import add_file, add_writer, chosen, venue_of
 from director.host.i18n import N_, _, current
 
@@ -54,9 +54,4 @@ def _show(options: argparse.Namespace, rows: list[dict[str, object]]) -> None:
 
     for row in rows:
         row["starts_text"] = figures.starts(str(row["starts"]), current())
-    if options.json:
-        say_fields(rows)
-    elif rows:
-        columns.table([(field, _(head)) for field, head in _HEADS], rows)
-    else:
-        say(_("The trash is empty."))
+    columns.answer(_HEADS, rows, as_json=options.json, nothing=_("The trash is empty."))
