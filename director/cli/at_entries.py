@@ -121,10 +121,4 @@ class RemoveStacks(ReadyMade, frozen=True):
 
 def _each_held(journal: Journal, seats: Iterable[TableSeat]) -> tuple[EntryId, ...]:
     """Who has these chairs. Raises Impossible `nobody_at_seat`."""
-    found = []
-    for seat in seats:
-        holder = journal.tournament.seating.holder(seat)
-        if holder is None:
-            raise Impossible("nobody_at_seat", seat=seat)
-        found.append(holder)
-    return tuple(found)
+    return tuple(journal.tournament.seating.held(seat) for seat in seats)

@@ -54,7 +54,7 @@ class RuleNow(ReadyMade, frozen=True):
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The ruling."""
         tournament = journal.tournament
-        entries = tuple(_at(tournament, TableSeat(self.table, seat)) for seat in self.seats)
+        entries = tuple(tournament.seating.held(TableSeat(self.table, seat)) for seat in self.seats)
         begun = propose_ruling(
             tournament,
             venue.instant(),
@@ -120,7 +120,7 @@ class AppealRuling(ReadyMade, frozen=True):
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The appeal."""
         ruling = ruling_numbered(journal.tournament, self.ruling)
-        by = None if self.seat is None else _at(journal.tournament, self.seat)
+        by = None if self.seat is None else journal.tournament.seating.held(self.seat)
         people = _named(ruling.now, journal.tournament, venue.people)
         return (Appeal(ruling.id, with_marks(self.grounds, people), by),)
 
@@ -162,7 +162,7 @@ class PenaliseSeat(ReadyMade, frozen=True):
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The penalty."""
         tournament = journal.tournament
-        entry = _at(tournament, self.seat)
+        entry = tournament.seating.held(self.seat)
         given = propose_penalty(
             tournament,
             entry,
@@ -216,7 +216,7 @@ class DisqualifySeat(ReadyMade, frozen=True):
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The disqualification."""
         tournament = journal.tournament
-        entry = _at(tournament, self.seat)
+        entry = tournament.seating.held(self.seat)
         gone = Disqualify(
             entry,
             with_marks(self.what, _persons(tournament, (entry,), venue.people)),
@@ -238,16 +238,9 @@ def articles_of(texts: Iterable[str]) -> tuple[Article, ...]:
         raise Impossible("ruling_article") from error
 
 
-def _at(tournament: Tournament, seat: TableSeat) -> EntryId:
-    holder = tournament.seating.holder(seat)
-    if holder is None:
-        raise Impossible("nobody_at_seat", seat=seat)
-    return holder
-
-
 def _open(tournament: Tournament, seat: TableSeat) -> Seq:
     """The line of the oldest open penalty of whoever sits there. Raises Impossible."""
-    entry = _at(tournament, seat)
+    entry = tournament.seating.held(seat)
     found = open_penalties(tournament, entry)
     if not found:
         raise Impossible("penalty_closed", entry=entry)

@@ -12,9 +12,7 @@ from director.domain.action import Action
 from director.domain.busts import EndPlay, Out, Revive
 from director.domain.ids import EntryId
 from director.domain.people import Person
-from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
-from director.domain.tournament import Tournament
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
@@ -45,10 +43,10 @@ class KnockOut(ReadyMade, frozen=True):
         tournament = journal.tournament
         out = tuple(
             Out(
-                _holder(tournament, one.seat),
+                tournament.seating.held(one.seat),
                 one.seat,
                 one.stack,
-                tuple(_holder(tournament, seat) for seat in one.by),
+                tuple(tournament.seating.held(seat) for seat in one.by),
             )
             for one in self.seats
         )
@@ -76,10 +74,3 @@ class EndEvent(ReadyMade, frozen=True):
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The end, as of now."""
         return (EndPlay(venue.instant()),)
-
-
-def _holder(tournament: Tournament, seat: TableSeat) -> EntryId:
-    holder = tournament.seating.holder(seat)
-    if holder is None:
-        raise Impossible("nobody_at_seat", seat=seat)
-    return holder

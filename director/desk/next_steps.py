@@ -104,10 +104,7 @@ def _move(tournament: Tournament, step: MoveDue, chair: TableSeat | None) -> Mov
         raise Impossible("step_by_card", table=step.source.table)
     if chair.table != step.source.table:
         raise Impossible("step_other_table", seat=chair)
-    holder = tournament.seating.holder(chair)
-    if holder is None:
-        raise Impossible("nobody_at_seat", seat=chair)
-    return Move(holder, chair, step.target, MoveReason.BALANCE)
+    return Move(tournament.seating.held(chair), chair, step.target, MoveReason.BALANCE)
 
 
 def _why_stale(tournament: Tournament, step: Step) -> Impossible:

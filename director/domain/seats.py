@@ -10,6 +10,7 @@ import msgspec
 from immutables import Map
 
 from director.domain.ids import EntryId
+from director.domain.refusal import Impossible
 
 MOST_SEATS = 23
 """No table of any event has more seats; a larger number is a slip."""
@@ -58,6 +59,13 @@ class Seating(msgspec.Struct, frozen=True, gc=False):
     def holder(self, place: TableSeat) -> EntryId | None:
         """Who holds this chair, or None."""
         return self.players(place.table).get(place.seat)
+
+    def held(self, place: TableSeat) -> EntryId:
+        """Who holds this chair. Raises Impossible `nobody_at_seat`."""
+        holder = self.holder(place)
+        if holder is None:
+            raise Impossible("nobody_at_seat", seat=place)
+        return holder
 
     def players(self, table: int) -> Mapping[int, EntryId]:
         """Seat number → entry, of one table."""

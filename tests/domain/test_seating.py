@@ -35,6 +35,15 @@ def test_a_seat_is_written_table_dash_seat() -> None:
     assert str(TableSeat(12, 4)) == "12-4"
 
 
+def test_a_chair_that_must_be_held_is_refused_when_nobody_sits_there(room: _Room) -> None:
+    seating = room.evening.tournament.seating
+
+    assert seating.held(TableSeat(1, 1)) == room.anna
+    with pytest.raises(Impossible) as refused:
+        seating.held(TableSeat(1, 2))
+    assert (refused.value.code, refused.value.facts) == ("nobody_at_seat", {"seat": TableSeat(1, 2)})
+
+
 def test_a_player_without_a_seat_sits_down(room: _Room) -> None:
     room.evening.do(Seat(room.clara, TableSeat(1, 5)))
 
