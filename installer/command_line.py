@@ -12,18 +12,23 @@ from installer.ground import ROOT, Trouble, become, python, say, start, without_
 
 WITHOUT_WINDOW = (
     "new",
+    "practice",
     "import",
     "structure",
     "do",
     "actions",
     "draw",
     "show",
+    "season",
     "print",
     "ask",
     "hand",
     "rules",
+    "rulings",
     "check",
     "export",
+    "trash",
+    "erase",
     "backup",
     "restore",
 )

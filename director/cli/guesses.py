@@ -20,7 +20,12 @@ UNUSED: Final = "_"
 def add_guesses(parser: argparse.ArgumentParser, no_header: str) -> None:
     """Encoding, sheet, delimiter, header and columns; `no_header` says what the first row is then."""
     parser.add_argument("--encoding", metavar=_("NAME"), help=_("such as utf-8 or windows-1251; else found"))
-    parser.add_argument("--sheet", metavar=_("NAME"), help=_("which sheet of a workbook; else the first"))
+    parser.add_argument(
+        "--sheet",
+        dest="workbook_sheet",
+        metavar=_("NAME"),
+        help=_("which sheet of a workbook; else the first"),
+    )
     parser.add_argument("--delimiter", choices=tuple(DELIMITERS), help=_("what parts the cells; else found"))
     parser.add_argument("--no-header", action="store_true", help=no_header)
     parser.add_argument(

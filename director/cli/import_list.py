@@ -131,8 +131,9 @@ def _bring_in(
 
 def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:
     return Choices(
+        file=options.list,
         encoding=options.encoding,
-        sheet=options.sheet,
+        sheet=options.workbook_sheet,
         delimiter=delimiter_of(options),
         header=header_of(options),
         columns=columns_of(options, FIELDS, ""),

@@ -139,8 +139,9 @@ def _template(venue: Path, name: str) -> Template:
 
 def _choices(options: argparse.Namespace) -> SheetChoices:
     return SheetChoices(
+        file=options.sheet or "",
         encoding=options.encoding,
-        sheet=options.sheet,
+        sheet=options.workbook_sheet,
         delimiter=delimiter_of(options),
         header=header_of(options),
         columns=columns_of(options, COLUMNS, ""),

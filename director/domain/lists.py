@@ -36,6 +36,8 @@ class ListFault(msgspec.Struct, frozen=True, gc=False):
 class Choices(msgspec.Struct, frozen=True):
     """What a person settled by hand; None leaves it to be found."""
 
+    file: str = ""
+    """What the file is called; empty for pasted text."""
     encoding: str | None = None
     sheet: str | None = None
     """Name of the sheet, in a workbook."""

@@ -106,6 +106,8 @@ known and of no use here (a time of day); nothing means that the header says not
 class SheetChoices(msgspec.Struct, frozen=True):
     """What a person settled by hand about a file; None leaves it to be found."""
 
+    file: str = ""
+    """What the file is called; empty for pasted text."""
     encoding: str | None = None
     sheet: str | None = None
     """Name of the sheet, in a workbook."""

@@ -27,6 +27,7 @@ from director.gui.style import restyle
 from director.gui.whole_on_screen import fit_on_screen
 from director.gui.widgets.banner import Banner
 from director.gui.widgets.elided import ElidedLabel
+from director.gui.widgets.event_status import status_icon, status_word
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.widgets.trash_bar import TrashBar
@@ -38,8 +39,6 @@ if TYPE_CHECKING:
 
     from director.desk.venue import TournamentCard
     from director.gui.look import Look
-
-STATUS: Final = {"planned": N_("planned"), "drawn": N_("seats drawn"), "running": N_("running")}
 
 _FILE: Final = Qt.ItemDataRole.UserRole
 
@@ -54,14 +53,6 @@ def _starts(card: TournamentCard) -> str:
 
 def _starts_key(card: TournamentCard) -> str:
     return card.starts
-
-
-def _status(card: TournamentCard) -> str:
-    return _(STATUS[card.status])
-
-
-def _status_icon(card: TournamentCard) -> str:
-    return {"planned": "calendar-days", "drawn": "shuffle", "running": "play"}[card.status]
 
 
 def _entries(card: TournamentCard) -> str:
@@ -87,7 +78,7 @@ def _key(card: TournamentCard) -> str:
 COLUMNS: Final[tuple[Column[TournamentCard], ...]] = (
     Column("name", N_("Tournament"), _name, width=300, stretch=True),
     Column("starts", N_("Start"), _starts, _starts_key, width=190),
-    Column("status", N_("State"), _status, icon=_status_icon, width=170),
+    Column("status", N_("State"), status_word, icon=status_icon, width=170),
     Column("entries", N_("Entries"), _entries, _entries_key, Align.RIGHT, 90),
     Column("alive", N_("Players in"), _alive, _alive_key, Align.RIGHT, 100),
 )

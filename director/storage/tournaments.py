@@ -36,7 +36,9 @@ class TournamentCard(msgspec.Struct, frozen=True):
 def card_of(tournament: Tournament) -> TournamentCard:
     """What the catalogue says of a tournament in this state."""
     plan = tournament.setup
-    status = "running" if tournament.started else "drawn" if tournament.draws else "planned"
+    status = "drawn" if tournament.draws else "planned"
+    if tournament.started:
+        status = "running" if tournament.winner is None else "finished"
     return TournamentCard(
         tournament.id, plan.name, plan.starts, status, tournament.counted, len(tournament.playing_persons)
     )

@@ -36,6 +36,10 @@ FAULTS: Final[dict[str, str]] = {
     "too_many_cells": N_("Row {row} has more than {other} cells, too many for a list of players."),
     "too_many_rows": N_("The list has more than {other} rows."),
     "cell_too_long": N_("Row {row}: “{value}…” has more than {other} characters, too many for a cell."),
+    "no_list": N_(
+        "This is a web page or a file for programs, no list. "
+        "Save the list itself as CSV or XLSX and open that."
+    ),
     "no_rows": N_("The file has no players."),
     "no_name_column": N_("No column holds names. Choose which one does."),
     "extra_cells": N_("Row {row} has more cells than the header; “{value}” belongs to no column."),

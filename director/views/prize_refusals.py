@@ -129,6 +129,9 @@ CANNOT: Final[dict[str, str]] = {
     "place_unpaid": N_(
         "Place {place} would get less than {unit}. Pay fewer places, or name the least prize."
     ),
+    "too_few_entries": N_(
+        "The payout table begins at {most} entries, and {entries} are in. Choose another table."
+    ),
     "stack": N_("{value} is no stack. A stack has from 1 to {most} chips."),
 }
 """Why a table or a deal cannot be worked out."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 
 from tests.cli.conftest import Run
 
@@ -155,3 +156,42 @@ def test_who_is_in_already_is_not_pre_registered(run: Run, venue: Path, tmp_path
 
     assert ended.status == 0
     assert "Roy Bo pre-registered." in ended.out
+
+
+def test_a_schedule_comes_in_from_the_sheet_of_a_workbook_that_is_named(
+    run: Run, venue: Path, tmp_path: Path
+) -> None:
+    book = Workbook()
+    book.worksheets[0].append(["Nothing", "here"])
+    sheet = book.create_sheet("Levels")
+    for row in (["Level", "SB", "BB", "Minutes"], [1, 25, 50, 20], [2, 50, 100, 20]):
+        sheet.append(row)
+    file = tmp_path / "levels.xlsx"
+    book.save(file)
+
+    assert run("structure", venue, file, "--preview").status == 1
+    assert run("structure", venue, file, "--sheet", "Levels").status == 0
+    missing = run("structure", venue, file, "--sheet", "Moon")
+    assert "has no sheet Moon" in missing.err
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("none.xlsx", "not a workbook\n", "The workbook is damaged"),
+        ("page.csv", "<!DOCTYPE html><html><body>404</body></html>", "This is a web page"),
+        ("page.txt", " <html>\nLee Ann\n", "This is a web page"),
+        ("data.csv", '{"players": ["Lee Ann"]}', "This is a web page or a file for programs"),
+        ("data.txt", '[{"name": "Lee Ann"}]', "This is a web page or a file for programs"),
+    ],
+)
+def test_what_is_no_list_whatever_it_is_called_enters_nobody(
+    run: Run, venue: Path, tmp_path: Path, name: str, text: str, said: str
+) -> None:
+    file = tmp_path / name
+    file.write_text(text, encoding="utf-8")
+
+    refused = run("import", venue, file)
+
+    assert (refused.status, said in refused.err) == (1, True)
+    assert run("show", venue, "entries", "--json").json == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,12 @@ from tests.cli.conftest import Run
 def _seats(run: Run, file: Path) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = run("show", file, "seats-by-table", "--json").json
     return found
+
+
+def _neighbours(run: Run, file: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Two who sit at one table, whatever the draw gave."""
+    rows = _seats(run, file)
+    return next((one, other) for one, other in combinations(rows, 2) if one["table"] == other["table"])
 
 
 @pytest.fixture
@@ -59,10 +66,11 @@ def test_names_stay_out_of_the_journal(run: Run, book: Path) -> None:
 
 
 def test_a_neighbour_who_is_named_is_a_mark_in_the_journal_too(run: Run, seated: Path) -> None:
-    first, second = (row for row in _seats(run, seated) if row["table"] == 1 and row["seat"] in (1, 2))
+    first, second = _neighbours(run, seated)
     family = second["name"].split()[0]
     decision = {
-        "do": "rule", "happened": f"{family}’s hand was dead.", "decision": "None.", "table": 1, "seats": [1]
+        "do": "rule", "happened": f"{family}’s hand was dead.", "decision": "None.",
+        "table": first["table"], "seats": [first["seat"]],
     }  # fmt: skip
     assert first["name"] != second["name"]
     assert run("do", seated, lines=json.dumps(decision)).status == 0

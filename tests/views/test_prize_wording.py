@@ -125,7 +125,7 @@ def test_refusals_name_people_and_money() -> None:
 @pytest.mark.parametrize("code", [*CANNOT, "prizes_rise"])
 def test_why_a_table_cannot_be_worked_out_is_one_sentence(code: str) -> None:
     facts = dict.fromkeys(("total", "pool", "first", "least", "unit", "value", "most"), 100)
-    numbers = dict.fromkeys(("places", "place", "prizes", "stacks"), 3)
+    numbers = dict.fromkeys(("places", "place", "prizes", "stacks", "entries"), 3)
 
     sentence = cannot_pay(CannotPay(code, **facts, **numbers, entry=5), Plan(name="x"), EN)
 

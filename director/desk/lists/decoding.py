@@ -24,6 +24,10 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _SAMPLE = 65_536
+_PROGRAMS = re.compile(
+    r"\s*(?:<\s*(?:!doctype|html|\?xml|head|body)\b|\{\s*[\"}]|\[\s*[{\[\"])", re.IGNORECASE
+)
+"""How a web page, or what programs write for each other, begins."""
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f]")
 _MIXED = re.compile("[A-Za-z][а-яёА-ЯЁ]|[а-яё][A-Za-z]")
 _CYRILLIC_RUN = re.compile("[а-яёА-ЯЁ]{2}")
@@ -49,6 +53,8 @@ def decode(content: bytes, encoding: str | None = None) -> tuple[str, str] | Lis
         return ListFault("unknown_encoding", value=name[:40])
     if not text.strip():
         return ListFault("empty")
+    if _PROGRAMS.match(text):
+        return ListFault("no_list")
     if _is_binary(text):
         return ListFault("wrong_encoding" if encoding else "binary", value=name if encoding else "")
     return text.removeprefix("\ufeff"), name

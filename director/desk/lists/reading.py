@@ -21,7 +21,7 @@ LONGEST_NAME = MOST_LETTERS
 def read(content: bytes, choices: Choices | None = None) -> Reading:
     """What a file says. Never raises: what is wrong stands in `faults`."""
     choices = choices or Choices()
-    if workbook.is_workbook(content):
+    if workbook.is_workbook(content, choices.file):
         sheet = workbook.read_workbook(content, choices.sheet)
         found = Reading(sheet=sheet.name, sheets=sheet.names, records=sheet.records, faults=sheet.faults)
         return found if sheet.faults else _read_records(found, choices)

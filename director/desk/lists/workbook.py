@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _ZIP: Final = b"PK\x03\x04"
 _OLD: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 """How files of spreadsheet programs begin: new ones, and old ones or those with a password."""
+_ENDINGS: Final = (".xlsx", ".xlsm")
 _MOST_UNPACKED: Final = 8 * MOST_BYTES
 """Largest workbook once it is unpacked: a hundred thousand players with all their columns."""
 _MOST_FILLED: Final = 3_000_000
@@ -51,9 +52,9 @@ class Sheet(NamedTuple):
     faults: tuple[ListFault, ...] = ()
 
 
-def is_workbook(content: bytes) -> bool:
-    """Whether a spreadsheet program made this, of whatever kind."""
-    return content.startswith((_ZIP, _OLD))
+def is_workbook(content: bytes, file: str = "") -> bool:
+    """Whether a spreadsheet program made this, of whatever kind; or its name says so, rightly or not."""
+    return content.startswith((_ZIP, _OLD)) or file.lower().endswith(_ENDINGS)
 
 
 def read_workbook(content: bytes, sheet: str | None = None) -> Sheet:

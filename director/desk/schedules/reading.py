@@ -28,7 +28,7 @@ _BARS: Final = "|"
 def read(content: bytes, choices: SheetChoices | None = None) -> SheetReading:
     """What a file says. Never raises: what is wrong stands in `faults`."""
     choices = choices or SheetChoices()
-    if workbook.is_workbook(content):
+    if workbook.is_workbook(content, choices.file):
         sheet = workbook.read_workbook(content, choices.sheet)
         found = SheetReading(sheet=sheet.name, sheets=sheet.names, records=sheet.records, faults=sheet.faults)
         return found if sheet.faults else _read_records(found, choices)

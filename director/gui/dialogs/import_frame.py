@@ -198,7 +198,8 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
 
     def _on_content(self, content: bytes | str) -> None:
         self._source, self.looked = content, None
-        self.choices = self.start_over()
+        file = self._head.file.text() if isinstance(content, bytes) else ""
+        self.choices = replace(self.start_over(), file=file)
         self.look_again()
 
     def _on_unreadable(self, error: BaseException) -> None:

@@ -99,9 +99,11 @@ def _cut(scheme: Scheme, entries: int, players: int) -> Cut:
         places = scheme.places or -int(-(entries * exact(scheme.field) / 100) // 1)
         places = min(places, players)
         return Curve(places, max(exact(scheme.first), Fraction(100, places)))
-    tables = [table for table in scheme.tables if table.entries <= entries] or list(scheme.tables[:1])
-    if not tables:
+    if not scheme.tables:
         raise CannotPay("no_scheme")
+    tables = [table for table in scheme.tables if table.entries <= entries]
+    if not tables:
+        raise CannotPay("too_few_entries", entries=entries, most=scheme.tables[0].entries)
     percents = tuple(map(exact, tables[-1].percents[:players]))
     whole = sum(percents)
     return Percents(tuple(part * 100 / whole for part in percents))

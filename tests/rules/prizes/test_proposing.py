@@ -36,8 +36,6 @@ def test_the_table_is_that_of_the_number_of_entries() -> None:
     plan = PrizePlan(scheme=Scheme(tables=tables))
 
     assert [len(amounts(n, plan)) for n in (2, 3, 5, 6, 9)] == [1, 2, 2, 3, 3]
-    late = PrizePlan(scheme=Scheme(tables=tables[1:]))
-    assert amounts(2, late) == (120_000, 80_000), "of fewer entries than any table knows: the first one"
 
 
 def test_of_more_places_than_players_the_first_divide_all_in_the_same_proportion() -> None:
@@ -133,3 +131,12 @@ def test_the_total_is_exact_and_prizes_never_rise(
     assert len(proposed.amounts) <= players
     assert min(proposed.amounts) >= max(least, 1)
     room.do(proposed.action)
+
+
+def test_a_table_for_more_entries_than_there_are_is_told_and_not_used() -> None:
+    plan = PrizePlan(scheme=Scheme(tables=(PercentTable(("100",), 5_000),)))
+
+    with pytest.raises(CannotPay) as refused:
+        propose_payouts(PrizeRoom(6).tournament, plan)
+
+    assert (refused.value.code, refused.value.facts) == ("too_few_entries", {"entries": 6, "most": 5_000})
