@@ -153,12 +153,13 @@ def run(options: argparse.Namespace) -> int:
 def _stock(options: argparse.Namespace) -> Stock:
     """The paper that was asked for, of the program or of the house."""
     from director.printing import catalogue
-    from director.printing.stock_file import house_stock, stock_fault
+    from director.printing.house_file import house_fault
+    from director.printing.stock_file import house_stock
 
     house, name = house_stock(Path(options.file)), options.paper
     stock, chosen = house.stocks.get(name), catalogue.document(options.document)
     for fault in house.faults:
-        complain(stock_fault(fault, current()))
+        complain(house_fault(fault, current()))
     if stock is None:
         known = ", ".join(house.stocks)
         raise misused(_("There is no paper {name}. There are: {known}.").format(name=name, known=known))
@@ -171,11 +172,12 @@ def _stock(options: argparse.Namespace) -> Stock:
 
 def _logo(options: argparse.Namespace) -> Logo | None:
     """The logo beside the venue; one that cannot be drawn is told and left out."""
-    from director.printing.logo import Logo, LogoFault, house_logo, logo_fault
+    from director.printing.house_file import HouseFault, house_fault
+    from director.printing.logo import Logo, house_logo
 
     found = house_logo(Path(options.file))
-    if isinstance(found, LogoFault):
-        complain(logo_fault(found, current()))
+    if isinstance(found, HouseFault):
+        complain(house_fault(found, current()))
     return found if isinstance(found, Logo) else None
 
 

@@ -9,7 +9,8 @@ from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
 from director.gui.widgets.paper_out import save_file
-from director.printing.logo import FILE, LogoFault
+from director.printing.house_file import HouseFault
+from director.printing.logo import FILE
 
 KINDS: Final = "*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp"
 """What can be read, for the dialogs that ask for a file."""
@@ -24,13 +25,13 @@ SIZE: Final = QSize(1200, 600)
 """The logo is made to fit into this: 1000 dots an inch on a head, 650 kB at most."""
 
 
-def take_logo(file: Path, venue: Path) -> LogoFault | None:
+def take_logo(file: Path, venue: Path) -> HouseFault | None:
     """Make this picture the logo beside the venue. May run on any thread.
 
     Gives why it cannot be one. Raises OSError where the logo cannot be written.
     """
     image = _read(file)
-    if isinstance(image, LogoFault):
+    if isinstance(image, HouseFault):
         return image
     written = QBuffer()
     written.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -44,23 +45,23 @@ def leave_logo(venue: Path) -> None:
     venue.with_name(FILE).unlink(missing_ok=True)
 
 
-def _read(file: Path) -> QImage | LogoFault:
+def _read(file: Path) -> QImage | HouseFault:
     """The picture as large as a logo may be."""
     try:
         with file.open("rb") as opened:
             content = opened.read(MOST_BYTES + 1)
     except OSError as trouble:
-        return LogoFault(file.name, "unreadable", trouble.strerror or str(trouble))
+        return HouseFault(file.name, "unreadable", trouble.strerror or str(trouble))
     drawing = b"<svg" in content[:4096]
     most = MOST_DRAWING if drawing else MOST_BYTES
     if len(content) > most:
-        return LogoFault(file.name, "heavy", str(most // 1_000_000))
+        return HouseFault(file.name, "heavy", str(most // 1_000_000))
     if drawing and (b"<!ENTITY" in content or content.count(b"<use") > MOST_PARTS or b"<image" in content):
-        return LogoFault(file.name, "tricky")
+        return HouseFault(file.name, "tricky")
     return _picture(file.name, content)
 
 
-def _picture(name: str, content: bytes) -> QImage | LogoFault:
+def _picture(name: str, content: bytes) -> QImage | HouseFault:
     buffer = QBuffer()
     buffer.setData(content)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -69,12 +70,12 @@ def _picture(name: str, content: bytes) -> QImage | LogoFault:
     size = reader.size()
     if not size.isEmpty():
         if max(size.width(), size.height()) > MOST_PIXELS:
-            return LogoFault(name, "size", f"{size.width()} × {size.height()}")
+            return HouseFault(name, "pixels", f"{size.width()} × {size.height()}")
         drawn = bytes(reader.format().data()) == b"svg"
         if drawn or size.width() > SIZE.width() or size.height() > SIZE.height():
             fitting = size.scaled(SIZE, Qt.AspectRatioMode.KeepAspectRatio)
             reader.setScaledSize(fitting.expandedTo(QSize(1, 1)))
     image = reader.read()
     if image.isNull():
-        return LogoFault(name, "no_picture")
+        return HouseFault(name, "no_picture")
     return image.convertToFormat(QImage.Format.Format_ARGB32)

@@ -11,7 +11,7 @@ import struct
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from director.host.i18n import N_, Words
+from director.printing.house_file import HouseFault
 
 FILE: Final = "logo.png"
 MOST_BYTES: Final = 4_000_000
@@ -30,30 +30,7 @@ class Logo(NamedTuple):
     """Of the PNG file."""
 
 
-class LogoFault(NamedTuple):
-    """Why a file is no logo."""
-
-    file: str
-    code: str
-    """One of `unreadable`, `heavy`, `no_picture`, `size`, `tricky`."""
-    value: str = ""
-
-
-_FAULTS: Final = {
-    "unreadable": N_("{file} cannot be read: {value}."),
-    "heavy": N_("{file} is too large for a logo: {value} MB are allowed. Make the picture smaller."),
-    "no_picture": N_("{file} is no picture that can be read. Choose a PNG, JPEG or SVG."),
-    "size": N_("{file} has {value} pixels, too many or too few for a logo. Make the picture smaller."),
-    "tricky": N_("{file} repeats its parts too often to be drawn. Save it as PNG and choose that."),
-}
-
-
-def logo_fault(fault: LogoFault, words: Words) -> str:
-    """Why a file is no logo, and what to do."""
-    return words._(_FAULTS[fault.code]).format(file=fault.file, value=fault.value)
-
-
-def house_logo(venue: Path) -> Logo | LogoFault | None:
+def house_logo(venue: Path) -> Logo | HouseFault | None:
     """The logo beside this venue; None where there is none. Never raises."""
     try:
         with venue.with_name(FILE).open("rb") as opened:
@@ -61,20 +38,20 @@ def house_logo(venue: Path) -> Logo | LogoFault | None:
     except FileNotFoundError:
         return None
     except OSError as trouble:
-        return LogoFault(FILE, "unreadable", trouble.strerror or str(trouble))
+        return HouseFault(FILE, "unreadable", trouble.strerror or str(trouble))
     return logo_of(content)
 
 
-def logo_of(content: bytes) -> Logo | LogoFault:
+def logo_of(content: bytes) -> Logo | HouseFault:
     """The logo in these bytes of a PNG file, decoded once to be sure."""
     if len(content) > MOST_BYTES:
-        return LogoFault(FILE, "heavy", str(MOST_BYTES // 1_000_000))
+        return HouseFault(FILE, "heavy", str(MOST_BYTES // 1_000_000))
     if not content.startswith(_PNG) or content[12:16] != b"IHDR":
-        return LogoFault(FILE, "no_picture")
+        return HouseFault(FILE, "no_picture")
     wide, high = struct.unpack(">II", content[16:24]) if len(content) > 24 else (0, 0)
     if not (1 <= wide <= MOST_PIXELS and 1 <= high <= MOST_PIXELS):
-        return LogoFault(FILE, "size", f"{wide} × {high}")
-    return Logo(wide, high, content) if _can_be_drawn(content) else LogoFault(FILE, "no_picture")
+        return HouseFault(FILE, "pixels", f"{wide} × {high}")
+    return Logo(wide, high, content) if _can_be_drawn(content) else HouseFault(FILE, "no_picture")
 
 
 def _can_be_drawn(content: bytes) -> bool:

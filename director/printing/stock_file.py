@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from director.host.i18n import N_, Words
+from director.printing.house_file import HouseFault
 from director.printing.stock import STOCKS, Kind, Stock, one, sheet
 
 FOLDER: Final = "stock"
@@ -31,36 +31,11 @@ _LEAST_MM: Final = 25.0
 _MOST_MM: Final = 1200.0
 
 
-class StockFault(NamedTuple):
-    """A file that is no stock, and why."""
-
-    file: str
-    code: str
-    """One of `unreadable`, `no_toml`, `field`, `size`, `grid`."""
-    value: str = ""
-
-
-_FAULTS: Final = {
-    "unreadable": N_("{file} cannot be read: {value}."),
-    "no_toml": N_("{file} is no TOML: {value}. See Paper of the house in the handbook."),
-    "field": N_("{file}: {value}. See Paper of the house in the handbook."),
-    "size": N_("{file}: a paper of {value} mm is too small or too large. It has 25 to 1200 mm a side."),
-    "grid": N_(
-        "{file}: cards of {value} mm do not fit the sheet. Give columns, rows, card_width, card_height."
-    ),
-}
-
-
-def stock_fault(fault: StockFault, words: Words) -> str:
-    """Why a file of the house is no stock, and what to do."""
-    return words._(_FAULTS[fault.code]).format(file=fault.file, value=fault.value)
-
-
 class HouseStock(NamedTuple):
     """Every stock that can be chosen in this house, and the files that are none."""
 
     stocks: dict[str, Stock]
-    faults: tuple[StockFault, ...]
+    faults: tuple[HouseFault, ...]
 
 
 class _Written(msgspec.Struct, forbid_unknown_fields=True):
@@ -83,32 +58,32 @@ def house_stock(venue: Path) -> HouseStock:
         files = []
     for file in files:
         read = _read(file)
-        if isinstance(read, StockFault):
+        if isinstance(read, HouseFault):
             faults.append(read)
         else:
             stocks[read.id] = read
     return HouseStock(stocks, tuple(faults))
 
 
-def _read(file: Path) -> Stock | StockFault:
+def _read(file: Path) -> Stock | HouseFault:
     try:
         with file.open("rb") as opened:
             content = opened.read(_MOST_BYTES)
         written = msgspec.convert(tomllib.loads(content.decode("utf-8-sig")), _Written)
     except OSError as trouble:
-        return StockFault(file.name, "unreadable", trouble.strerror or str(trouble))
+        return HouseFault(file.name, "unreadable", trouble.strerror or str(trouble))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as trouble:
-        return StockFault(file.name, "no_toml", str(trouble)[:80])
+        return HouseFault(file.name, "no_toml", str(trouble)[:80])
     except msgspec.ValidationError as trouble:
-        return StockFault(file.name, "field", str(trouble)[:120])
+        return HouseFault(file.name, "field", str(trouble)[:120])
     return _stock(file, written)
 
 
-def _stock(file: Path, written: _Written) -> Stock | StockFault:
+def _stock(file: Path, written: _Written) -> Stock | HouseFault:
     name = " ".join(written.name.split())[:60] or file.stem
     key, size = f"own-{file.stem}", (written.width, written.height)
     if not all(_LEAST_MM <= side <= _MOST_MM for side in size):
-        return StockFault(file.name, "size", f"{written.width:g} × {written.height:g}")
+        return HouseFault(file.name, "size", f"{written.width:g} × {written.height:g}")
     if written.kind != "sheet":
         return one(key, name, *size, written.kind)
     grid = (written.columns, written.rows, written.card_width, written.card_height)
@@ -119,5 +94,5 @@ def _stock(file: Path, written: _Written) -> Stock | StockFault:
         and grid[1] * grid[3] <= size[1] + 0.01
     )
     if not fits:
-        return StockFault(file.name, "grid", f"{grid[0]} × {grid[1]} × {grid[2]:g} × {grid[3]:g}")
+        return HouseFault(file.name, "grid", f"{grid[0]} × {grid[1]} × {grid[2]:g} × {grid[3]:g}")
     return sheet(key, name, size, grid, for_lists=False)

@@ -17,7 +17,8 @@ from director.gui.look import Look
 from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.paper_choices import PaperChoices
 from director.gui.worker import Worker
-from director.printing.logo import FILE, Logo, LogoFault, house_logo
+from director.printing.house_file import HouseFault
+from director.printing.logo import FILE, Logo, house_logo
 from tests.gui.finding import the
 from tests.gui.pages_windows import Hands
 from tests.gui.recorder import Recorder
@@ -92,7 +93,7 @@ def test_a_hostile_picture_is_told_and_changes_nothing(
 
     fault = take_logo(tmp_path / name, tmp_path / "venue.floor")
 
-    assert isinstance(fault, LogoFault)
+    assert isinstance(fault, HouseFault)
     assert fault.code == code
     assert not (tmp_path / FILE).exists()
 
@@ -103,7 +104,7 @@ def test_a_picture_of_too_many_pixels_or_that_is_gone_is_told(app: object, tmp_p
 
     faults = [take_logo(tmp_path / name, tmp_path / "v.floor") for name in ("wide.svg", "gone.png")]
 
-    assert [fault.code for fault in faults if fault is not None] == ["size", "unreadable"]
+    assert [fault.code for fault in faults if fault is not None] == ["pixels", "unreadable"]
 
 
 def test_the_logo_is_chosen_once_and_stands_on_paper_at_once(

@@ -13,7 +13,8 @@ import pytest
 from director.host.i18n import words_for
 from director.printing import catalogue
 from director.printing.catalogue import DOCUMENTS
-from director.printing.logo import FILE, MOST_BYTES, Logo, LogoFault, house_logo, logo_fault, logo_of
+from director.printing.house_file import HouseFault, house_fault
+from director.printing.logo import FILE, MOST_BYTES, Logo, house_logo, logo_of
 from director.printing.stock import STOCKS, Stock
 from tests.printing.reading import ENGLISH, cards, lines_of
 from tests.printing.samples import ALL, SAMPLES
@@ -109,8 +110,8 @@ def _huge(wide: int, high: int) -> bytes:
         (b"GIF89a" + b"\x00" * 40, "no_picture"),
         (png()[:40], "no_picture"),
         (png()[:-30], "no_picture"),
-        (_huge(30_000, 30_000), "size"),
-        (_huge(0, 5), "size"),
+        (_huge(30_000, 30_000), "pixels"),
+        (_huge(0, 5), "pixels"),
         (png() + b"\x00" * MOST_BYTES, "heavy"),
     ],
 )
@@ -121,10 +122,10 @@ def test_a_file_that_is_no_logo_is_told_in_a_sentence_and_left_out(
 
     found = house_logo(tmp_path / "venue.floor")
 
-    assert isinstance(found, LogoFault)
+    assert isinstance(found, HouseFault)
     assert found.code == code
     for language in ("en", "ru"):
-        said = logo_fault(found, words_for(language))
+        said = house_fault(found, words_for(language))
         assert said.startswith(FILE)
         assert said.endswith(".")
 
@@ -134,5 +135,5 @@ def test_a_logo_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 
     found = house_logo(tmp_path / "venue.floor")
 
-    assert isinstance(found, LogoFault)
+    assert isinstance(found, HouseFault)
     assert found.code == "unreadable"

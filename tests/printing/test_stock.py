@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from director.printing import catalogue
+from director.printing.house_file import house_fault
 from director.printing.stock import A3, A4, A6, LABEL, LETTER, MM, PLASTIC, ROLL, STOCKS, Stock
-from director.printing.stock_file import house_stock, stock_fault
+from director.printing.stock_file import house_stock
 from director.views.papers import CardCode
 from tests.printing.reading import ENGLISH, cards, lines_of, opened, text_of
 from tests.printing.samples import LONGEST, RECEIPTS
@@ -172,7 +173,7 @@ def test_a_file_that_is_no_stock_is_told_and_left_out(
 
     [fault] = house.faults
     assert (fault.code, list(house.stocks)) == (code, list(STOCKS))
-    assert said in stock_fault(fault, ENGLISH)
+    assert said in house_fault(fault, ENGLISH)
 
 
 def test_a_house_without_paper_of_its_own_has_that_of_the_program(tmp_path: Path) -> None:

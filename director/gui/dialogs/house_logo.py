@@ -16,7 +16,8 @@ from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import _, current
-from director.printing.logo import FILE, LogoFault, logo_fault
+from director.printing.house_file import HouseFault, house_fault
+from director.printing.logo import FILE
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -85,8 +86,8 @@ class HouseLogoDialog(FramedDialog):
         self._drop.setEnabled(logo is not None or fault is not None)
         self._say(fault)
 
-    def _say(self, fault: LogoFault | None) -> None:
-        self.says.setText(logo_fault(fault, current()) if fault is not None else "")
+    def _say(self, fault: HouseFault | None) -> None:
+        self.says.setText(house_fault(fault, current()) if fault is not None else "")
         self.says.setVisible(fault is not None)
 
     def _on_pick(self) -> None:
@@ -106,7 +107,7 @@ class HouseLogoDialog(FramedDialog):
             lasting(self, self._on_refused),
         )
 
-    def _on_taken(self, fault: LogoFault | None) -> None:
+    def _on_taken(self, fault: HouseFault | None) -> None:
         """A picture that is none leaves the logo as it was."""
         if fault is None:
             self._paper.look_for_logo()

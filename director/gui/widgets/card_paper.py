@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from director.gui.of_bridge import OfBridge
 from director.host.i18n import LANGUAGES, _, current
-from director.printing.logo import Logo, LogoFault, house_logo
+from director.printing.house_file import HouseFault
+from director.printing.logo import Logo, house_logo
 from director.printing.stock import A4, Stock
 from director.printing.stock_file import HouseStock, house_stock
 
@@ -32,7 +33,7 @@ class CardPaper(OfBridge):
         """The other language of all paper; empty for none."""
         self.logo: Logo | None = None
         """Of the house, on all paper."""
-        self.logo_fault: LogoFault | None = None
+        self.logo_fault: HouseFault | None = None
         """Why the file of the logo is none."""
         self._read_logo()
 
@@ -51,7 +52,7 @@ class CardPaper(OfBridge):
     def _read_logo(self) -> None:
         found = house_logo(self._venue)
         self.logo = found if isinstance(found, Logo) else None
-        self.logo_fault = found if isinstance(found, LogoFault) else None
+        self.logo_fault = found if isinstance(found, HouseFault) else None
 
     def speak_also(self, language: str) -> None:
         """Paper says everything in this language too from now on; empty for none."""

@@ -15,9 +15,8 @@ from director.gui.widgets.paper_order import PaperOrder
 from director.host import i18n, resources
 from director.host.i18n import LANGUAGES, N_, _, current
 from director.printing import catalogue
-from director.printing.logo import logo_fault
+from director.printing.house_file import house_fault
 from director.printing.stock import A4
-from director.printing.stock_file import stock_fault
 from director.views.figures import chips
 from director.views.papers import handbook_text
 
@@ -228,10 +227,8 @@ class PaperChoices(QWidget):
         titles = [(stock.id, stock.title(words, of_cards=document.is_of_cards)) for stock in offered]
         chosen = self._paper.stock.id if document.is_of_cards else self._list_stock
         self._fill("stock", titles, chosen=chosen)
-        faults = [stock_fault(fault, words) for fault in self._paper.house.faults]
-        if self._paper.logo_fault is not None:
-            faults.append(logo_fault(self._paper.logo_fault, words))
-        self._faults.setText("\n".join(faults))
+        faults = filter(None, (*self._paper.house.faults, self._paper.logo_fault))
+        self._faults.setText("\n".join(house_fault(fault, words) for fault in faults))
 
     def _fill_second(self) -> None:
         """The languages that are not the first; the one chosen last is known everywhere."""
