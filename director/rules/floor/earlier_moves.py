@@ -5,6 +5,7 @@ Of the thousands who were, a plan asks about a few: each is looked up when it is
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Generic, TypeVar
 
@@ -22,9 +23,9 @@ class _OfMoved(Mapping[TableSeat, Fact], Generic[Fact]):
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
 
+    @abstractmethod
     def _of(self, entry: Entry) -> Fact:
         """What is told of this entry, which was moved."""
-        raise NotImplementedError
 
     def __getitem__(self, chair: TableSeat) -> Fact:
         holder = self._tournament.seating.holder(chair)

@@ -20,6 +20,7 @@ from director.domain.setup import CloseTable, LockSeats
 from director.rules.floor.closing import (
     break_terms,
     breaking_order,
+    first_to_break,
     inseparable,
     may_break,
     next_to_break,
@@ -370,3 +371,8 @@ def test_the_room_of_all_tables_at_once_is_that_of_each() -> None:
     found = rooms(evening.tournament)
 
     assert found == {number: room_without(evening.tournament, number) for number in (1, 2, 3)}
+
+
+def test_the_first_table_to_break_is_the_one_opened_last_and_none_where_none_is_open() -> None:
+    assert first_to_break(Evening().tournament) is None
+    assert first_to_break(Evening().tables(5, 3).tournament) == 3
