@@ -7,13 +7,14 @@ import re
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.busts import went_out
 from director.domain.draws import MOST_WORD, key_bytes, key_hash, list_hash
 from director.domain.ids import EntryId
 from director.domain.line import Line
 from director.domain.prize_money import MysteryDrawn, MysterySealed, Share
 from director.domain.prizes import with_money
 from director.domain.refusal import Impossible
-from director.domain.tournament import EntryState, Exit, Tournament
+from director.domain.tournament import Tournament
 
 _HASH = re.compile("[0-9a-f]{64}")
 
@@ -28,15 +29,15 @@ class AwardBounty(Action, frozen=True):
 
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """The exit names them."""
-        how = knocked_out(tournament, self.entry)
+        entry, how = went_out(tournament, self.entry)
         for winner in self.by:
             if winner not in tournament.entries:
                 raise Impossible("no_entry", entry=winner)
-            if tournament.entries[winner].person == tournament.entries[self.entry].person:
+            if tournament.entries[winner].person == entry.person:
                 raise Impossible("by_out", entry=winner)
         if len(set(self.by)) < len(self.by):
             raise Impossible("by_twice", entry=next(one for one in self.by if self.by.count(one) > 1))
-        gone = replace(tournament.entries[self.entry], exit=replace(how, by=self.by))
+        gone = replace(entry, exit=replace(how, by=self.by))
         return replace(tournament, entries=tournament.entries.set(self.entry, gone))
 
 
@@ -66,7 +67,7 @@ class SealMystery(Action, frozen=True):
         if list_hash(self.envelopes) != self.list_hash:
             raise Impossible("mystery_list_hash", number=self.number)
         if tournament.winner != self.victim:
-            knocked_out(tournament, self.victim)
+            went_out(tournament, self.victim)
         sealed = MysterySealed(
             self.number, self.victim, self.key_hash, self.list_hash, self.envelopes, line.seq
         )
@@ -107,13 +108,3 @@ class DrawMystery(Action, frozen=True):
             raise Impossible("mystery_shares", number=self.number)
         drawn = MysteryDrawn(sealed, line.seq, line.at, self.key, self.word, self.amount, self.shares)
         return with_money(tournament, replace(money, sealed=None, mysteries=(*money.mysteries, drawn)))
-
-
-def knocked_out(tournament: Tournament, entry: EntryId) -> Exit:
-    """How this entry was knocked out; it may have entered again since. Raises Impossible."""
-    found = tournament.entries.get(entry)
-    if found is None:
-        raise Impossible("no_entry", entry=entry)
-    if found.state is not EntryState.OUT or found.exit is None:
-        raise Impossible("not_out", entry=entry)
-    return found.exit
