@@ -30,7 +30,7 @@ LONG_FUNCTIONS: frozenset[str] = frozenset()
 """Functions that may be longer, each with its reason beside it. So far none has one."""
 
 VALUES = {
-    "__future__", "bisect", "collections", "dataclasses", "datetime", "decimal", "enum", "fractions",
+    "__future__", "abc", "bisect", "collections", "dataclasses", "datetime", "decimal", "enum", "fractions",
     "functools", "hashlib", "itertools", "math", "operator", "re", "string", "types", "typing",
     "unicodedata", "zoneinfo", "msgspec", "immutables",
 }  # fmt: skip
