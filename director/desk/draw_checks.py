@@ -1,15 +1,22 @@
-"""Every seat and mystery bounty drawn again, from the key shown with it and the state before its line."""
+"""Every seat and mystery bounty drawn again, from the key shown with it and the state before its line.
+
+What does not follow from its key is a fault, unless whoever wrote the line was told so and gave a reason:
+the line says that itself, in what is hashed. Then it is noted, with the name and the reason.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
 
 from director.domain.bounties import DrawMystery, SealMystery
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.buying import Reenter
 from director.domain.draws import DrawSeats, SealDraw, key_hash
 from director.domain.entries import LateDraw, Register
-from director.domain.findings import Finding
+from director.domain.findings import Finding, Overruling
 from director.domain.ids import EntryId
 from director.domain.line import Line
 from director.domain.refusal import Impossible
@@ -22,6 +29,9 @@ from director.rules.floor.proof import check_draw, draw_context, late_context
 from director.rules.floor.proposals import draw_terms, field_of, proven_chair
 from director.rules.prizes.heads import envelopes_left
 from director.rules.prizes.mystery import drawn_amount
+
+_TOLD: Final = frozenset({"draw_not_proven", "late_not_drawn", "break_not_drawn", "mystery_not_proven"})
+"""What the rule book objects when seats or an amount do not follow from their key."""
 
 
 class DrawChecks:
@@ -68,6 +78,14 @@ class DrawChecks:
                 self.faults.append(Finding("kept_key", facts={"key_hash": shown}))
         return [*self._notes, *left]
 
+    def _wrong(self, line: Line, finding: Finding) -> None:
+        """It does not follow from its key: a fault, or the answer of whoever overruled the objection."""
+        if _TOLD.isdisjoint(line.overruled):
+            self.faults.append(finding)
+        else:
+            told = Overruling(line.desk, line.staff, line.reason)
+            self._notes.append(replace(finding, overruled=told))
+
     def _terms(self, line: Line, action: SealDraw, state: Tournament) -> None:
         """Who went into a draw, and where: everybody who was in, all tables that were open."""
         try:
@@ -96,7 +114,7 @@ class DrawChecks:
             self.good_draws += 1
         else:
             facts = {**wrong.facts, "number": action.number}
-            self.faults.append(Finding("draw_" + wrong.code, line.seq, facts))
+            self._wrong(line, Finding("draw_" + wrong.code, line.seq, facts))
 
     def _mystery_sealed(self, line: Line, action: SealMystery, state: Tournament) -> None:
         """What was in the envelopes: all that is left of the published table."""
@@ -118,7 +136,7 @@ class DrawChecks:
         ):
             self.good_draws += 1
         else:
-            self.faults.append(Finding("mystery_amount", line.seq, facts))
+            self._wrong(line, Finding("mystery_amount", line.seq, facts))
 
     def _closing(self, line: Line, action: BreakTable | Redraw, state: Tournament) -> None:
         """The seats of those whose table closed; they were drawn without a word of the public."""
@@ -128,11 +146,11 @@ class DrawChecks:
         expected = expected_context(state, action, line.seq)
         if action.proof.context != expected:
             facts: dict[str, object] = {"context": action.proof.context, "expected": expected}
-            self.faults.append(Finding("late_context", line.seq, facts))
+            self._wrong(line, Finding("late_context", line.seq, facts))
         elif proven_changes(state, action, line.seq) == action.moves:
             self.good_draws += 1
         else:
-            self.faults.append(Finding("break_seats", line.seq))
+            self._wrong(line, Finding("break_seats", line.seq))
 
     def _single(
         self, line: Line, drawn: LateDraw, given: TableSeat | None, entry: EntryId | None, state: Tournament
@@ -140,14 +158,14 @@ class DrawChecks:
         expected = late_context(state.id, line.seq)
         if drawn.context != expected:
             facts: dict[str, object] = {"context": drawn.context, "expected": expected}
-            self.faults.append(Finding("late_context", line.seq, facts))
+            self._wrong(line, Finding("late_context", line.seq, facts))
             return
         chair = proven_chair(state, drawn.key, drawn.context, entry)
         if chair is not None and chair == given:
             self.good_seats += 1
         else:
             facts = {"drawn": chair or "", "recorded": given or ""}
-            self.faults.append(Finding("late_seat", line.seq, facts))
+            self._wrong(line, Finding("late_seat", line.seq, facts))
 
 
 def _key(digits: str) -> bytes:

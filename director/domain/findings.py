@@ -10,6 +10,15 @@ from director.domain.ids import Seq, TournamentId
 from director.domain.people import Person
 
 
+class Overruling(msgspec.Struct, frozen=True):
+    """Who wrote something all the same when the program had objected, and why."""
+
+    desk: str
+    staff: str
+    """Who sat at that desk; may be empty."""
+    reason: str
+
+
 class Finding(msgspec.Struct, frozen=True):
     """One thing that is wrong, or that a reader should know."""
 
@@ -17,6 +26,8 @@ class Finding(msgspec.Struct, frozen=True):
     line: int = 0
     """The line of the journal it has to do with; 0 for none."""
     facts: dict[str, object] = {}
+    overruled: Overruling | None = None
+    """Whoever wrote it was told, and answered for it: then it is no fault, and to be known."""
 
 
 class TournamentFindings(msgspec.Struct, frozen=True):

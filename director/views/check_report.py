@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec.structs import asdict
+
 from director.domain.findings import CheckReport, Finding, TournamentFindings
 from director.host.i18n import N_, Words
 from director.views import figures
@@ -69,7 +71,13 @@ def finding_sentence(finding: Finding, words: Words) -> str:
     """What was found."""
     text = FINDINGS.get(finding.code) or WORLD[finding.code]
     facts = {name: value if value != "" else "–" for name, value in finding.facts.items()}
-    return words._(text).format(**{"line": finding.line, **facts})
+    said = words._(text).format(**{"line": finding.line, **facts})
+    told = finding.overruled
+    if told is None:
+        return said
+    who = told.staff or words._("desk {desk}").format(desk=told.desk)
+    answer = words._("It was overruled, with a reason. By {who}: “{reason}”")
+    return f"{said} {answer.format(who=who, reason=told.reason)}"
 
 
 def report_lines(report: CheckReport, words: Words) -> Iterator[str]:
@@ -153,6 +161,7 @@ def _fields(findings: tuple[Finding, ...], words: Words) -> list[dict[str, Any]]
             "line": one.line or None,
             "facts": {name: str(value) for name, value in one.facts.items()},
             "sentence": finding_sentence(one, words),
+            "overruled": None if one.overruled is None else asdict(one.overruled),
         }
         for one in findings
     ]

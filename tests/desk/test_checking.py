@@ -15,7 +15,7 @@ from director.desk.desk import Desk
 from director.desk.drawing import drawing
 from director.domain.draws import DrawSeats
 from director.domain.entries import LateDraw, Register
-from director.domain.findings import CheckReport, Finding
+from director.domain.findings import CheckReport, Finding, Overruling
 from director.domain.ids import EntryId, Seq
 from director.domain.line import Canonical, Line, chained, digest
 from director.domain.refusal import Unavailable
@@ -204,8 +204,11 @@ def test_seats_that_do_not_follow_from_the_key_are_found(tmp_path: Path) -> None
 
     report = check(desk.venue.path)
 
-    assert _faults(report) == [("draw_seats", desk.journal.seq)]
+    assert report.sound, "whoever wrote it was told and gave a reason"
     assert report.tournaments[0].draws == 0
+    (note,) = report.tournaments[0].notes
+    assert (note.code, note.line) == ("draw_seats", desk.journal.seq)
+    assert note.overruled == Overruling(desk.venue.desk_name, desk.venue.staff, "to see")
 
 
 def test_a_late_seat_that_was_not_drawn_is_found(tmp_path: Path) -> None:
@@ -220,7 +223,31 @@ def test_a_late_seat_that_was_not_drawn_is_found(tmp_path: Path) -> None:
         lie = Register(person, 100_000, 10_000, 10_000, seat, LateDraw(key, context))
         desk.do(lie, "to see", overrule=True)
 
-    assert _faults(check(desk.venue.path)) == [("late_seat", seq), ("late_context", seq + 1)]
+    report = check(desk.venue.path)
+
+    assert report.sound
+    assert report.tournaments[0].late_seats == 0
+    said = [(note.code, note.line, note.overruled) for note in report.tournaments[0].notes]
+    told = Overruling(desk.venue.desk_name, desk.venue.staff, "to see")
+    assert said == [("late_seat", seq, told), ("late_context", seq + 1, told)]
+
+
+def test_a_seat_that_was_not_drawn_is_a_fault_where_nobody_was_asked(tmp_path: Path) -> None:
+    desk = drawn_desk(tmp_path, players=12, tables=3)
+    (person,) = desk.venue.add_people([a_person(1)])
+    journal = desk.journal
+    seq, key = journal.seq + 1, "11" * 32
+    context = late_context(journal.tournament.id, seq)
+    drawn = late_chair(journal.tournament, bytes.fromhex(key), context)
+    chosen = next(place for place in late_chairs(journal.tournament) if place != drawn)
+    lie = Register(person, 100_000, 10_000, 10_000, chosen, LateDraw(key, context))
+    with desk.venue.database.writing() as connection:
+        false = Line(Seq(seq), "false", "2026-12-05T20:00:00.000Z", "1", "", lie)
+        lines.append(connection, journal.tournament.id, [false], (journal.seq, journal.head))
+
+    found = _faults(check(desk.venue.path))
+
+    assert found[0] == ("late_seat", seq)
 
 
 def test_draws_without_a_word_and_promises_not_kept_are_noted(tmp_path: Path) -> None:

@@ -5,9 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from director.desk import checking, draw_checks
-from director.domain.findings import CheckReport, Finding, TournamentFindings
+from director.domain.findings import CheckReport, Finding, Overruling, TournamentFindings
 from director.domain.ids import TournamentId
 from director.host.i18n import words_for
 from director.views.check_report import FINDINGS, finding_sentence, report_fields, report_lines
@@ -61,3 +62,18 @@ def test_a_report_says_what_is_sound_and_what_is_not() -> None:
     assert fields["sound"] is False
     assert fields["tournaments"][0]["head"].startswith("812:3f9a")
     assert fields["tournaments"][0]["faults"][0]["line"] == 7
+
+
+def test_what_was_overruled_says_by_whom_and_why() -> None:
+    by_name = Overruling("2", "Petrova", "asked by the director")
+    finding = Finding("late_seat", 7, {"drawn": "3-4", "recorded": "1-1"}, by_name)
+    told = "Line 7: the seat 1-1 was written down, but its key gives 3-4. It was overruled, with a reason."
+
+    assert finding_sentence(finding, WORDS) == f"{told} By Petrova: “asked by the director”"
+    at_desk = finding_sentence(replace(finding, overruled=Overruling("2", "", "no")), WORDS)
+    assert at_desk == f"{told} By desk 2: “no”"
+    one = TournamentFindings(TournamentId("EVT1"), notes=(finding,))
+    fields = report_fields(CheckReport("venue.floor", (one,)), WORDS)
+    (noted,) = fields["tournaments"][0]["notes"]
+    assert fields["sound"]
+    assert noted["overruled"] == {"desk": "2", "staff": "Petrova", "reason": "asked by the director"}
