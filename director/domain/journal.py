@@ -6,10 +6,11 @@ so a state may be handed to any thread and compared by `is`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 import msgspec
 
+from director.domain.action import Action
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line, first_hash, unwritten
 from director.domain.refusal import Impossible
@@ -22,9 +23,16 @@ EVERY = 256
 Checkpoint = tuple[int, Tournament]
 """After how many lines, and the state then."""
 
+_Found = tuple[int, tuple[Line, ...]]
+"""How many lines were looked at, and which of them were looked for."""
 
-class Journal(msgspec.Struct, frozen=True):
-    """All lines and what they come to."""
+
+class Journal(msgspec.Struct, frozen=True, dict=True):
+    """All lines and what they come to.
+
+    What was found among the lines is known to the journals that grow out of this one, which look at newer
+    lines only: thirty thousand are too many to go through at each key.
+    """
 
     tournament: Tournament
     """The state with all lines that count."""
@@ -63,6 +71,14 @@ class Journal(msgspec.Struct, frozen=True):
             raise Impossible("no_line", line=seq)
         return self.lines[seq - 1]
 
+    def of_kinds(self, *kinds: type[Action]) -> tuple[Line, ...]:
+        """The lines of these kinds in their order, undone ones too."""
+        return self._found(kinds, lambda action: isinstance(action, kinds))
+
+    def counting(self, *kinds: type[Action]) -> Iterator[Line]:
+        """The lines of these kinds that count, in their order."""
+        return (line for line in self.of_kinds(*kinds) if line.seq not in self.undone)
+
     def then(self, line: Line) -> Journal:
         """The journal with one more line. Raises Impossible when the line cannot be."""
         line.action.check_reason(line.reason)
@@ -75,7 +91,7 @@ class Journal(msgspec.Struct, frozen=True):
         marks = self.checkpoints
         if len(lines) % EVERY == 0:
             marks = (*marks, (len(lines), state))
-        return Journal(state, lines, self.undone, marks, self.undos)
+        return self._grown(Journal(state, lines, self.undone, marks, self.undos))
 
     def then_all(self, lines: Iterable[Line]) -> Journal:
         """The journal with many more lines, quicker than one by one.
@@ -95,7 +111,7 @@ class Journal(msgspec.Struct, frozen=True):
             count += 1
             if count % EVERY == 0:
                 marks.append((count, state))
-        return Journal(state, self.lines + fresh, self.undone, tuple(marks), self.undos)
+        return self._grown(Journal(state, self.lines + fresh, self.undone, tuple(marks), self.undos))
 
     def preview_undo(self, seq: int, through: int = 0) -> Journal:
         """What would be if these lines did not count. Raises Impossible, naming the line that needs them."""
@@ -132,10 +148,9 @@ class Journal(msgspec.Struct, frozen=True):
     def taken_back(self, also: int = 0) -> frozenset[int]:
         """Lines that a later step took back, as steps of the clock do; as if `also` were one of them."""
         taken = {also} - {0}
-        for line in reversed(self.lines):
-            back = line.action.takes_back
-            if back and line.seq not in taken and line.seq not in self.undone:
-                taken.add(back)
+        for line in reversed(self._found("takes_back", lambda action: bool(action.takes_back))):
+            if line.seq not in taken and line.seq not in self.undone:
+                taken.add(line.action.takes_back)
         return frozenset(taken)
 
     def step_back(self) -> Undo:
@@ -209,7 +224,22 @@ class Journal(msgspec.Struct, frozen=True):
             state = line.action.left_out(state, line) if gone else _applied(line, state)
             if (index + 1) % EVERY == 0:
                 marks.append((index + 1, state))
-        return Journal(state, lines, undone, tuple(marks), undos)
+        return self._grown(Journal(state, lines, undone, tuple(marks), undos))
+
+    def _found(self, name: Hashable, fits: Callable[[Action], bool]) -> tuple[Line, ...]:
+        """The lines whose action fits; what was found under this name is kept."""
+        known: dict[Hashable, _Found] = self.__dict__.setdefault("_known", {})
+        count, found = known.get(name, (0, ()))
+        if count < len(self.lines):
+            found += tuple(line for line in self.lines[count:] if fits(line.action))
+            known[name] = len(self.lines), found
+        return found
+
+    def _grown(self, longer: Journal) -> Journal:
+        """This one, longer: what was found among the lines that both have need not be looked for again."""
+        if "_known" in self.__dict__:
+            longer.__dict__["_known"] = dict(self.__dict__["_known"])
+        return longer
 
 
 def _applied(line: Line, state: Tournament) -> Tournament:

@@ -70,7 +70,8 @@ class Till(OfBridge):
 
     def known(self) -> list[str]:
         """Ways that may be chosen: the usual one, those that every desk knows, those this event has seen."""
-        seen = (line.action.method for line in self._bridge.journal.lines if isinstance(line.action, TAKING))
+        taken = (line.action for line in self._bridge.journal.of_kinds(*TAKING))
+        seen = (action.method for action in taken if isinstance(action, TAKING))
         return list(dict.fromkeys((self.usual, *ENTRY_METHODS, *sorted({*seen, self.method} - {""}))))
 
     def paid(self, action: Action) -> Action:

@@ -20,7 +20,7 @@ from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.moments import Moment
 from director.domain.payments import AgreeDeal, KeepPayment, Pay
-from director.domain.penalties import Disqualify
+from director.domain.penalties import Disqualify, Penalise
 from director.domain.play import Back, PlayHand, SetButton, SkipButton
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
 from director.domain.refusal import Impossible, Objection
@@ -178,10 +178,10 @@ def _void(journal: Journal, action: Void) -> Iterator[Objection]:
 def _seal(journal: Journal, action: SealDraw) -> Iterator[Objection]:
     if journal.tournament.started:
         yield Objection("draw_after_start")
-    made = [line.action.number for line in journal.lines if isinstance(line.action, DrawSeats)]
+    made = len(journal.of_kinds(DrawSeats))
     if made:
-        yield Objection("redraw", {"number": action.number, "made": len(made)}, SP_DRAW)
-    sealed = [line.action for line in journal.lines if isinstance(line.action, SealDraw)]
+        yield Objection("redraw", {"number": action.number, "made": made}, SP_DRAW)
+    sealed = [line.action for line in journal.of_kinds(SealDraw) if isinstance(line.action, SealDraw)]
     if any(earlier.key_hash == action.key_hash for earlier in sealed):
         yield Objection("key_used", {"number": action.number}, SP_DRAW)
     if any(earlier.number >= action.number for earlier in sealed):
@@ -200,7 +200,8 @@ def _terms(tournament: Tournament, fill: Fill) -> DrawTerms | None:
 
 def _draw(journal: Journal, action: DrawSeats) -> Iterator[Objection]:
     shown = any(
-        isinstance(line.action, DrawSeats) and line.action.key == action.key for line in journal.lines
+        isinstance(line.action, DrawSeats) and line.action.key == action.key
+        for line in journal.of_kinds(DrawSeats)
     )
     if shown:
         yield Objection("key_shown", {"number": action.number}, SP_DRAW)
@@ -283,11 +284,14 @@ def _sent_away(tournament: Tournament, action: Register | Reenter, now: Moment |
     yield from entering_objections(tournament, action, now)
 
 
-def _book(journal: Journal, action: Rule | Revise | Disqualify) -> Iterator[Objection]:
+def _book(journal: Journal, action: Rule | Revise | Penalise | Disqualify) -> Iterator[Objection]:
     """The judges' book is asked of rules that nobody needs before a judge is called."""
+    from director.rules.articles import article_objections
     from director.rules.rulings import disqualify_objections, ruling_objections
 
-    if isinstance(action, Disqualify):
+    if isinstance(action, Penalise):
+        yield from article_objections(action.articles)
+    elif isinstance(action, Disqualify):
         yield from disqualify_objections(journal.tournament, action)
     else:
         yield from ruling_objections(journal.tournament, action)
@@ -348,5 +352,6 @@ _QUESTIONS: Final[dict[type[Action], Callable[[Journal, Any], Iterator[Objection
     DrawMystery: _prizes,
     Rule: _book,
     Revise: _book,
+    Penalise: _book,
     Disqualify: _book,
 }

@@ -45,7 +45,7 @@ def takings(journal: Journal) -> tuple[Taken, ...]:
     """
     undone, void, found = _undone_by(journal), _void_by(journal), list[Taken]()
     methods: dict[EntryId, str] = {}
-    for line in journal.lines:
+    for line in journal.of_kinds(Register, Reenter, Rebuy, AddOn, Withdraw, Pay):
         one = _taken(line, methods)
         if one is None:
             continue
@@ -99,6 +99,6 @@ def _void_by(journal: Journal) -> dict[EntryId, int]:
 
 
 def _voids(journal: Journal) -> Iterator[tuple[EntryId, int]]:
-    for line in journal.lines:
-        if isinstance(line.action, Void) and line.seq not in journal.undone:
+    for line in journal.counting(Void):
+        if isinstance(line.action, Void):
             yield line.action.entry, line.seq

@@ -42,6 +42,12 @@ from director.domain.undo import Undo
 from director.rules import clock_steps as steps
 
 
+_OF_CLOCK: Final = (
+    *CLOCK_STEPS, SetStructure, StartHandForHand, NextHand, EndHandForHand, Bust, Revive, EndPlay, Undo,
+)  # fmt: skip
+"""What may set schedule or clock, or tell where the clock was."""
+
+
 def undo(journal: Journal, line: int, through: int, now: Moment) -> Action:
     """What takes back this line, or all to `through`. Raises Impossible where it cannot be taken back."""
     if through in (0, line) and 1 <= line <= journal.seq:
@@ -180,7 +186,7 @@ def _in_force(journal: Journal, without: Seq) -> list[Line]:
     taken = journal.taken_back(without)
     return [
         line
-        for line in journal.lines
+        for line in journal.of_kinds(*_OF_CLOCK)
         if (_sets(line.action) or _lets_go(journal, line.action))
         and (line.seq not in journal.undone or _ends(line.action))
         and line.seq not in taken
@@ -241,7 +247,7 @@ def _without(journal: Journal, seq: Seq, now: Moment) -> Tournament:
     state, known = Tournament(journal.tournament.id, journal.tournament.plan), Structure(())
     counts = {line.seq for line in _in_force(journal, seq)}
     seen: list[Moment] = []
-    for line in journal.lines:
+    for line in journal.of_kinds(*_OF_CLOCK):
         if isinstance(line.action, SetStructure) and line.seq not in journal.undone:
             known = line.action.structure
         if line.seq in counts and not _went_on_already(journal, line.action, state):

@@ -14,11 +14,11 @@ from typing import Literal
 
 import msgspec
 
-from director.domain.buying import AddOn, Rebuy
+from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.chips import ColourUp
 from director.domain.counted import TableCount, due_at_tables, still_holds
+from director.domain.ids import EntryId
 from director.domain.journal import Journal
-from director.domain.line import Line
 from director.domain.tournament import EntryState, Table, Tournament
 from director.host.i18n import Words
 from director.rules.table.chip_race import Gain
@@ -89,7 +89,9 @@ class Ledger(msgspec.Struct, frozen=True):
 def chips_ledger(journal: Journal, words: Words, since: int = 0) -> Ledger:
     """The ledger now; `since` takes only counts written after this line."""
     tournament, kept = journal.tournament, journal.tournament.chips
-    held = [(line.seq, line.action) for line in _in_force(journal) if isinstance(line.action, ColourUp)]
+    held = [
+        (line.seq, line.action) for line in journal.counting(ColourUp) if isinstance(line.action, ColourUp)
+    ]
     rows = tuple(_rows(tournament, since, words))
     missing = tuple(row.table for row in rows if row.state != "counted")
     expected = due_at_tables(tournament)
@@ -152,12 +154,13 @@ def _issued(journal: Journal, words: Words) -> Iterator[tuple[str, str, int]]:
     entries = journal.tournament.entries
     again = {"Rebuy": 0, "AddOn": 0}
     of_again = 0
-    for line in _in_force(journal):
+    for line in journal.counting(Rebuy, AddOn):
         action = line.action
         if isinstance(action, Rebuy | AddOn) and entries[action.entry].state is not EntryState.VOID:
             again[action.kind] += action.stack
             of_again += action.stack if entries[action.entry].of is not None else 0
-    reentered = [one for one in entries.values() if one.of is not None and one.state is not EntryState.VOID]
+    again_in = (entries[EntryId(line.seq)] for line in journal.counting(Reenter))
+    reentered = [one for one in again_in if one.state is not EntryState.VOID]
     reentries = sum(one.stack for one in reentered) - of_again
     first = journal.tournament.chips.issued - reentries - sum(again.values())
     yield "entries", words._("for entries"), first
@@ -168,10 +171,6 @@ def _issued(journal: Journal, words: Words) -> Iterator[tuple[str, str, int]]:
     ):
         if value:
             yield key, label, value
-
-
-def _in_force(journal: Journal) -> Iterator[Line]:
-    return (line for line in journal.lines if line.seq not in journal.undone)
 
 
 # ------------------------------------------------------------------ what was counted

@@ -57,7 +57,7 @@ def colour_up_plan(journal: Journal, now: Moment, words: Words) -> tuple[Planned
 
 def leaving_of(journal: Journal) -> tuple[ChipLeaving, ...]:
     """The plan as the rules have it, with the chips of the event and the races that were held."""
-    races = (line.action for line in journal.lines if line.seq not in journal.undone)
+    races = (line.action for line in journal.counting(ColourUp))
     held = [action for action in races if isinstance(action, ColourUp)]
     return chips_leaving(journal.tournament, values_of(journal.tournament), held)
 

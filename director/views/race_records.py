@@ -49,16 +49,12 @@ class RaceRecord(msgspec.Struct, frozen=True, gc=False):
 def race_records(journal: Journal, people: People, words: Words) -> tuple[RaceRecord, ...]:
     """Every seat of every colour-up that counts, the newest first, then by seat."""
     tell = Telling(journal, people, words)
-    return tuple(record for line in reversed(journal.lines) for record in _of(line, tell))
+    return tuple(record for line in reversed(journal.of_kinds(ColourUp)) for record in _of(line, tell))
 
 
 def race_lines(journal: Journal) -> Iterator[Seq]:
     """The lines that the records are made of."""
-    return (
-        line.seq
-        for line in journal.lines
-        if isinstance(line.action, ColourUp) and line.seq not in journal.undone
-    )
+    return (line.seq for line in journal.counting(ColourUp))
 
 
 def _of(line: Line, tell: Telling) -> Iterator[RaceRecord]:

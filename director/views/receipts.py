@@ -76,9 +76,7 @@ _Bought = Register | Reenter | Rebuy | AddOn
 
 def _paid(journal: Journal) -> Iterator[tuple[Line, EntryId, _Bought]]:
     """Every line that took money, with the entry it was for."""
-    for line in journal.lines:
-        if line.seq in journal.undone:
-            continue
+    for line in journal.counting(Register, Reenter, Rebuy, AddOn):
         if isinstance(line.action, Register | Reenter):
             yield line, EntryId(line.seq), line.action
         elif isinstance(line.action, Rebuy | AddOn):

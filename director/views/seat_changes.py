@@ -77,7 +77,7 @@ def seat_changes(journal: Journal, people: People, words: Words, seq: int) -> Se
 
 def last_seat_changes(journal: Journal, people: People, words: Words) -> SeatChanges | None:
     """Those of the last table that broke, redraw or balancing; None before the first."""
-    for line in reversed(journal.lines):
+    for line in reversed(journal.of_kinds(BreakTable, Redraw, Move)):
         action = line.action
         if line.seq in journal.undone:
             continue

@@ -28,8 +28,7 @@ def blinds_now(tournament: Tournament, number: int, now: Moment | None = None) -
 
 def blinds_unsaid(journal: Journal, blinds: tuple[int, int]) -> bool:
     """Whether nobody has said yet what the blinds are: not even by a hand dealt without any."""
-    dealt = (line.action for line in journal.lines if line.seq not in journal.undone)
-    return not blinds[1] and not any(isinstance(action, PlayHand) for action in dealt)
+    return not blinds[1] and not any(journal.counting(PlayHand))
 
 
 def missing_blinds(small: str, big: str, words: Words) -> str:

@@ -129,14 +129,17 @@ def _seal(journal: Journal, action: SealMystery) -> Iterator[Objection]:
         yield Objection("mystery_not_due", {"entry": action.victim})
     if action.envelopes != envelopes_left(tournament):
         yield Objection("other_envelopes", {"number": action.number})
-    used = (line.action.key_hash for line in journal.lines if isinstance(line.action, SealMystery))
+    used = (
+        line.action.key_hash for line in journal.of_kinds(SealMystery) if isinstance(line.action, SealMystery)
+    )
     if action.key_hash in used:
         yield Objection("mystery_key_used", {"number": action.number})
 
 
 def _draw(journal: Journal, action: DrawMystery) -> Iterator[Objection]:
     tournament = journal.tournament
-    shown = (line.action.key for line in journal.lines if isinstance(line.action, DrawSeats | DrawMystery))
+    kinds = journal.of_kinds(DrawSeats, DrawMystery)
+    shown = (line.action.key for line in kinds if isinstance(line.action, DrawSeats | DrawMystery))
     if action.key in shown:
         yield Objection("mystery_key_shown", {"number": action.number})
     sealed = tournament.prize_money.sealed

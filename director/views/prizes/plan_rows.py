@@ -139,8 +139,8 @@ def plan_versions(journal: Journal, people: People, words: Words) -> tuple[PlanV
     """Every announcement that counts, the first one first, with what changed."""
     event = journal.tournament.setup
     found: list[PlanVersion] = []
-    for line in journal.lines:
-        if isinstance(line.action, SetPrizes) and line.seq not in journal.undone:
+    for line in journal.counting(SetPrizes):
+        if isinstance(line.action, SetPrizes):
             rows = plan_rows(line.action.plan, event, words)
             before = {(row.key, row.text) for row in found[-1].rows} if found else None
             changed = () if before is None else tuple(r.key for r in rows if (r.key, r.text) not in before)
