@@ -65,7 +65,7 @@ def drop_photo(database: Database, digest: str) -> bool:
 
 def _book(database: Database, tournament: TournamentId, lines: list[Line]) -> Book:
     undone = undone_lines(tuple(line for line in lines if isinstance(line.action, Undo)))
-    counted = [line for line in lines if line.seq not in undone and not isinstance(line.action, Undo)]
+    counted = [line for line in lines if line.seq not in undone and _in_the_book(line.action)]
     persons = _persons(database, tournament, _entries(counted))
     first = lines_of(database, tournament, (1,)).get(Seq(1))
     plan = first.action.plan if first is not None and isinstance(first.action, SetUp) else Plan(name="–")
@@ -77,9 +77,14 @@ def _book(database: Database, tournament: TournamentId, lines: list[Line]) -> Bo
     return book_of(state)
 
 
+def _in_the_book(action: Action) -> bool:
+    """Whether it writes there; of undos only what takes a ruling back with its penalty does."""
+    return not isinstance(action, Undo) or action.ruling is not None
+
+
 def _applied(state: Tournament, line: Line) -> Tournament:
     """The book after one more line. Of a disqualification only what stands in the book is looked at."""
-    action = line.action
+    action = line.action.ruling if isinstance(line.action, Undo) and line.action.ruling else line.action
     return disqualified(state, action, line) if isinstance(action, Disqualify) else action.apply(state, line)
 
 

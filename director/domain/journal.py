@@ -122,11 +122,11 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
         """The line that Undo would take back: the last one that counts and is no undo itself."""
         taken = set[int]()
         for line in reversed(self.lines):
-            if line.seq in self.undone or isinstance(line.action, Undo) or line.seq in taken:
+            if line.seq in self.undone or line.seq in taken:
                 continue
             if line.action.takes_back:
                 taken.add(line.action.takes_back)
-            elif line.seq > 1:
+            elif line.seq > 1 and not isinstance(line.action, Undo):
                 return line
         return None
 

@@ -12,7 +12,7 @@ from director.domain.line import Line
 from director.domain.payments import PAYMENTS
 from director.domain.prizes import PROMISES
 from director.domain.refusal import Impossible
-from director.domain.rulings import BOOKED
+from director.domain.rulings import BOOKED, TakeBackRuling
 from director.domain.timing import CLOCK_STEPS, SetClock
 from director.domain.tournament import Tournament
 
@@ -30,17 +30,33 @@ class Undo(Action, frozen=True):
     """Where the clock goes on, when what is undone had ended the event and so had stopped it."""
     put: SetClock | None = None
     """Where the clock would be now, when what counts again moves steps that were taken upon it."""
+    ruling: TakeBackRuling | None = None
+    """Of a ruling and the penalty written with it: the ruling, which stays in the book, marked as a slip."""
 
     @property
     def last(self) -> Seq:
         """The last line that is undone."""
         return self.through or self.line
 
+    @property
+    def takes_back(self) -> int:
+        """The line of the ruling that goes with what is undone; 0 for none."""
+        return 0 if self.ruling is None else self.ruling.line
+
+    @property
+    def first(self) -> int:
+        """The first line of what was undone as one: a ruling comes before the penalty that goes with it."""
+        return self.takes_back or self.line
+
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """The journal folds without the lines; a clock that they had stopped goes on from where it stood.
 
         Not where another end counts again, whose own undo was undone: then the event is over all the same.
         """
+        gone_on = self._clocked(tournament, line)
+        return gone_on if self.ruling is None else self.ruling.apply(gone_on, line)
+
+    def _clocked(self, tournament: Tournament, line: Line) -> Tournament:
         clock = tournament.clock
         if self.put is not None and clock is not None:
             return replace(self.put, after=clock.line).apply(tournament, line)

@@ -259,6 +259,6 @@ def redo_words(bridge: Bridge) -> str:
         return ""
     first = last = line.action.takes_back
     if isinstance(line.action, Undo):
-        first, last = line.action.line, line.action.last
+        first, last = line.action.first, line.action.last
     what = Telling(bridge.journal, bridge.people, current()).together(first, last)
     return _("Redo: {what}").format(what=what)

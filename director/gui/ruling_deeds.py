@@ -13,7 +13,6 @@ from director.domain.ids import Seq
 from director.domain.judges_book import told_of
 from director.domain.name_marks import with_marks
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise
-from director.domain.refusal import Refused
 from director.domain.ruled import Ruled
 from director.domain.rulings import Revise, Rule
 from director.gui import ask
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from director.desk.desk import Desk
+    from director.domain.action import Action
+    from director.domain.journal import Journal
     from director.domain.penalty import Penalty
     from director.domain.people import Person
     from director.domain.refusal import Article
@@ -69,20 +70,16 @@ def marked(bridge: Bridge, ruled: Ruled) -> Ruled:
 def write_ruling(
     bridge: Bridge, ruled: Ruled, given: GivenPenalty | None, then: Callable[[Changed], None]
 ) -> None:
-    """Write it into the book, and after it the penalty that stands in it: a line of its own."""
+    """Write it into the book, with the penalty that stands in it: both or neither, and undone together."""
     said = marked(bridge, ruled)
 
     def work(desk: Desk, why: str = "", *, overrule: bool = False) -> Changed:
-        if given is not None and not overrule:
-            found = (*desk.may(Rule(said)), *desk.may(_penalty(desk, given, said, Seq(0))))
-            if found:
-                raise Refused(found)
-        done = desk.do(Rule(said), why, overrule=overrule)
-        if given is None:
-            return done
-        ruling = done.lines[-1].seq
-        gone = desk.do(_penalty(desk, given, said, ruling), why, overrule=overrule)
-        return Changed(done.before, gone.after, (*done.lines, *gone.lines), gone.people, done.mine)
+        def make(journal: Journal, _people: object) -> Sequence[Action]:
+            if given is None:
+                return (Rule(said),)
+            return (Rule(said), _penalty(desk, given, said, Seq(journal.seq + 1)))
+
+        return desk.write(make, why, overrule=overrule)
 
     def again(why: str) -> None:
         bridge.run(lambda desk: work(desk, why, overrule=True), then, once=("rule", said))

@@ -3,7 +3,7 @@
 Time has passed since a step of the clock, and people have seen it. So to take one back is a step by itself,
 visible as such: the clock is put to where it would be now without it. Levels that began by themselves since
 then need nothing special: they follow from where the clock is put. A ruling is corrected as well: it stays in
-the book, and another line marks it as a slip.
+the book, and another line marks it as a slip; a penalty that was written with it goes by the same line.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from director.domain.moments import Moment
 from director.domain.payments import PAYMENTS, Pay, VoidPayment
 from director.domain.prizes import PROMISES, PublishPayouts, RecallPayouts
 from director.domain.refusal import Impossible
-from director.domain.rulings import BOOKED, TakeBackRuling
+from director.domain.rulings import BOOKED, Rule, TakeBackRuling
 from director.domain.scheduling import SetStructure
 from director.domain.structure import Structure
 from director.domain.timing import (
@@ -40,7 +40,7 @@ from director.domain.timing import (
 from director.domain.tournament import Tournament
 from director.domain.undo import Undo
 from director.rules import clock_steps as steps
-
+from director.rules.ruled_deed import take_back
 
 _OF_CLOCK: Final = (
     *CLOCK_STEPS, SetStructure, StartHandForHand, NextHand, EndHandForHand, Bust, Revive, EndPlay, Undo,
@@ -50,6 +50,9 @@ _OF_CLOCK: Final = (
 
 def undo(journal: Journal, line: int, through: int, now: Moment) -> Action:
     """What takes back this line, or all to `through`. Raises Impossible where it cannot be taken back."""
+    ruled = take_back(journal, line)
+    if ruled is not None and through in (0, line, ruled.last):
+        return replace(ruled, clock=_goes_on(journal, ruled.line, ruled.through, now))
     if through in (0, line) and 1 <= line <= journal.seq:
         corrected = _correction(journal, journal.line(line), now)
         if corrected is not None:
@@ -104,6 +107,8 @@ def step_back(journal: Journal, now: Moment) -> Action:
     Of receipts that were written as one it takes back the last: money comes back hand by hand.
     """
     last, done = journal.step_back(), journal.last_done()
+    if done is not None and last.through and isinstance(journal.line(last.line).action, Rule):
+        return undo(journal, done.seq, 0, now)
     if done is not None and isinstance(done.action, (*PROMISES, *PAYMENTS)):
         return undo(journal, done.seq, 0, now)
     return undo(journal, last.line, last.through, now)
@@ -118,7 +123,7 @@ def step_forward(journal: Journal, now: Moment) -> Action:
 def preview(journal: Journal, line: int, through: int, now: Moment) -> Journal:
     """What would be if these lines were taken back now. Raises Impossible, as `undo` and the journal do."""
     action = undo(journal, line, through, now)
-    if isinstance(action, Undo) and action.clock is None and action.put is None:
+    if isinstance(action, Undo) and action.clock is None and action.put is None and action.ruling is None:
         return journal.preview_undo(line, through)
     return journal.then(Line(Seq(journal.seq + 1), "preview", "", "", "", action, "preview"))
 
@@ -190,7 +195,7 @@ def _in_force(journal: Journal, without: Seq) -> list[Line]:
         if (_sets(line.action) or _lets_go(journal, line.action))
         and (line.seq not in journal.undone or _ends(line.action))
         and line.seq not in taken
-        and not line.action.takes_back
+        and (isinstance(line.action, Undo) or not line.action.takes_back)
     ]
 
 

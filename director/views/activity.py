@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from director.domain.ids import Seq
 from director.domain.journal import Journal
@@ -15,6 +16,7 @@ from director.domain.people import People
 from director.domain.ruled import Ruling
 from director.domain.tournament import Tournament
 from director.host.i18n import Words
+from director.rules.ruled_deed import one_deed
 from director.views import figures
 from director.views.clock_wording import reads
 from director.views.wording import Telling, kind_name
@@ -39,12 +41,37 @@ class ActivityRow(msgspec.Struct, frozen=True, gc=False):
     """It counts and is not the first line; whether others need it shows only on trying."""
     overruled: bool
     hash: str
+    through: Seq = Seq(0)
+    """The last line of what the row tells, where it tells several as one; else 0."""
+
+
+def told_as_one(journal: Journal, seq: int) -> tuple[Seq, Seq]:
+    """The first and last line of what one row tells: a ruling with the penalty that was written with it."""
+    first, last = one_deed(journal, seq)
+    return (first, last) if first in journal.tournament.rulings else (Seq(seq), Seq(seq))
+
+
+def told_text(telling: Telling, seq: int) -> str:
+    """What a row tells."""
+    return telling.together(*told_as_one(telling.journal, seq))
+
+
+def is_taken_back(journal: Journal, seq: int) -> bool:
+    """Whether this line wrote a ruling that another line marked as a slip."""
+    ruling = journal.tournament.rulings.get(Seq(seq))
+    return ruling is not None and ruling.taken_back
+
+
+def undone_by(journal: Journal, seq: int) -> Seq:
+    """The line that took this one back; 0 for none."""
+    ruling = journal.tournament.rulings.get(Seq(seq))
+    return journal.undone_by(seq) if ruling is None else Seq(ruling.versions[0].taken_back)
 
 
 def activity_row(telling: Telling, line: Line) -> ActivityRow:
     """The row of one line."""
     plan, words = telling.journal.tournament.setup, telling.words
-    undone = line.seq in telling.journal.undone
+    undone = line.seq in telling.journal.undone or is_taken_back(telling.journal, line.seq)
     return ActivityRow(
         line.seq,
         line.at,
@@ -59,6 +86,12 @@ def activity_row(telling: Telling, line: Line) -> ActivityRow:
         bool(line.overruled),
         line.hash[:8],
     )
+
+
+def deed_row(telling: Telling, line: Line) -> ActivityRow:
+    """The row of one line, or of all that is told as one with it and follows it."""
+    row, (first, last) = activity_row(telling, line), told_as_one(telling.journal, line.seq)
+    return row if first == last else replace(row, what=telling.together(first, last), through=last)
 
 
 def activity_rows(journal: Journal, people: People, words: Words, after: int = 0) -> list[ActivityRow]:

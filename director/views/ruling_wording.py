@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from director.domain.action import Action
@@ -15,6 +15,7 @@ from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, TakeBack
 from director.host.i18n import N_, Words
 
 if TYPE_CHECKING:
+    from director.domain.line import Line
     from director.views.wording import Telling
 
 _SHOWN: Final = 90
@@ -45,6 +46,21 @@ def rule(tell: Telling, action: Rule, seq: int) -> str:
     else:
         text = words._("Ruling {number}: {what}")
     return text.format(number=number, table=action.ruled.table, what=said)
+
+
+def rule_and_penalties(tell: Telling, lines: Sequence[Line]) -> str:
+    """A ruling and what was written with it, in one sentence; of penalties it need not say which ruling."""
+    return "; ".join([tell.line(lines[0]), *(_given(tell, line) for line in lines[1:])])
+
+
+def _given(tell: Telling, line: Line) -> str:
+    match line.action:
+        case Penalise():
+            return _penalty(tell, line.action)
+        case Disqualify():
+            return _gone(tell, line.action)
+        case _:
+            return tell.line(line)
 
 
 def _revise(tell: Telling, action: Revise) -> str:
@@ -82,9 +98,13 @@ def _decide(tell: Telling, action: DecideAppeal) -> str:
 
 
 def _penalise(tell: Telling, action: Penalise) -> str:
+    return _for_what(tell, action, _penalty(tell, action))
+
+
+def _penalty(tell: Telling, action: Penalise) -> str:
     text = tell.words._("{name}: {penalty}")
     penalty = penalty_words(action.sanction, action.count, tell.words)
-    return _for_what(tell, action, text.format(name=tell.name(action.entry), penalty=penalty))
+    return text.format(name=tell.name(action.entry), penalty=penalty)
 
 
 def _serve(tell: Telling, action: ServePenalty) -> str:
@@ -105,12 +125,16 @@ def _cancel(tell: Telling, action: CancelPenalty) -> str:
 
 
 def _disqualify(tell: Telling, action: Disqualify) -> str:
+    return _for_what(tell, action, _gone(tell, action))
+
+
+def _gone(tell: Telling, action: Disqualify) -> str:
     name, words = tell.name(action.entry), tell.words
     if action.chips == "dead":
         text = words._("{name} disqualified, the stack stays")
     else:
         text = words._("{name} disqualified")
-    return _for_what(tell, action, text.format(name=name))
+    return text.format(name=name)
 
 
 def _for_what(tell: Telling, action: Penalise | Disqualify, done: str) -> str:

@@ -82,6 +82,8 @@ class Telling:
         if first == last:
             return self.line(self.journal.line(first))
         lines = self.journal.lines[first - 1 : last]
+        if isinstance(lines[0].action, Rule):
+            return ruling_wording.rule_and_penalties(self, lines)
         if all(isinstance(line.action, Register) for line in lines):
             count = len(lines)
             return self.words.ngettext("{n} entry imported", "{n} entries imported", count).format(
@@ -244,7 +246,7 @@ def _undo(tell: Telling, action: Undo) -> str:
     while isinstance(target := tell.journal.lines[action.line - 1].action, Undo):
         action, undone = target, not undone
     form = tell.words._("Undone: {what}") if undone else tell.words._("Done again: {what}")
-    return form.format(what=tell.together(action.line, action.last))
+    return form.format(what=tell.together(action.first, action.last))
 
 
 _SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any: each takes its own kind

@@ -14,8 +14,11 @@ from pytestqt.qtbot import QtBot
 from director.desk.desk import Desk
 from director.domain.busts import Bust, Out, Revive
 from director.domain.entries import Void, Withdraw
-from director.domain.ids import EntryId
+from director.domain.ids import EntryId, Seq
+from director.domain.penalties import Penalise
 from director.domain.play import StartPlay
+from director.domain.ruled import Ruled
+from director.domain.rulings import Rule, TakeBackRuling
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.gui.look import Look
@@ -310,3 +313,69 @@ def test_a_bust_whose_seat_is_taken_offers_to_revive_instead(
     assert (action.entry, action.seat.table) == (lee, seat.table)
     assert looked_at(hands, qtbot, line) == "An undo is not possible:"
     assert not hands.button("revive-instead").isVisible()
+
+
+def _rules_with_a_penalty(desk: Desk, name: str) -> int:
+    """A ruling and its penalty as the dialog writes them; the first of the two lines."""
+    entry, first = entry_of(desk, name), Seq(desk.journal.seq + 1)
+    said = Ruled("Phone.", "One round.", "conduct", entries=(entry,))
+    desk.do_all((Rule(said), Penalise(entry, "rounds", 1, ruling=first)))
+    return first
+
+
+def test_a_ruling_and_its_penalty_are_one_row_and_are_undone_as_one(
+    hands: Hands, desk: Desk, qtbot: QtBot
+) -> None:
+    first = _rules_with_a_penalty(desk, "Lee")
+    hands.bridge.do(Penalise(entry_of(desk, "Lee"), "warning", what="Late."))
+    table, told = hands.table("journal"), "Ruling 1: One round.; Lee Ann: 1 missed round"
+
+    assert hands.cells(table, WHAT)[1] == told
+    assert hands.cells(table, LINE)[:3] == [str(first + 2), f"{first}–{first + 1}", str(first - 1)]
+    kinds = the(hands.page, QComboBox, "kind")
+    kinds.setCurrentIndex(kinds.findData("Rule"))
+    assert hands.cells(table, WHAT) == [told]
+    kinds.setCurrentIndex(kinds.findData("Penalise"))
+    assert hands.cells(table, WHAT)[1:] == [told]
+    assert hands.page.go_to(first + 1)  # from the player's card, or a refusal that names it
+    heading = the(hands.page, QLabel, "undo-heading")
+    qtbot.waitUntil(lambda: not heading.text().endswith("…"))
+    assert heading.text() == "2 lines written together; an undo takes back all:"
+    assert the(hands.page, QLabel, "what").text() == told
+    changes = the(hands.page, QLabel, "changes").text()
+    assert changes == "Ruling 1 stays in the book and decides nothing\nLee Ann: the penalty is gone"
+    hands.click("undo-line")
+
+    kinds.setCurrentIndex(0)
+    assert hands.cells(table, WHAT)[0] == f"Undone: {told}"
+    assert _model(hands).row(2).undone
+    hands.click_row(table, 2)
+    qtbot.waitUntil(lambda: not heading.text().endswith("…"))
+    assert heading.text() == f"This line does not count: line {first + 3} undid it."
+
+
+def test_a_deed_that_comes_apart_has_two_rows(desk: Desk) -> None:
+    model = JournalModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    first = _rules_with_a_penalty(desk, "Lee")
+    model.show_journal(desk.journal, desk.people)
+    together = model.rowCount()
+    desk.do(TakeBackRuling(Seq(first)))
+    model.show_journal(desk.journal, desk.people)
+
+    assert (together, model.rowCount()) == (first, first + 2)
+    assert [model.place(first), model.place(first + 1), model.place(99)] == [2, 1, None]
+
+
+def test_a_deed_that_comes_on_top_is_one_row(desk: Desk) -> None:
+    model = JournalModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.show_journal(desk.journal, desk.people)
+    before = model.rowCount()
+    first = _rules_with_a_penalty(desk, "Lee")
+    model.show_journal(desk.journal, desk.people)
+    second = _rules_with_a_penalty(desk, "Lee")
+    model.show_journal(desk.journal, desk.people)
+
+    assert model.rowCount() == before + 2
+    assert [model.place(line) for line in (second + 1, second, first + 1, first)] == [0, 0, 1, 1]

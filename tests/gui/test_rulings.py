@@ -291,6 +291,28 @@ def test_a_penalty_stands_in_its_ruling_as_a_line_of_its_own(judge: Referee) -> 
     assert given.entry == entry_at(judge.desk, 4)
 
 
+def test_a_ruling_and_its_penalty_are_taken_back_with_one_key(judge: Referee) -> None:
+    judge.quick("ruling 12-4")
+    dialog = judge.dialog(RulingDialog)
+    dialog.form.happened.setPlainText("Phone during a hand.")
+    dialog.form.decision.setPlainText("One round.")
+    penalty = dialog.form.penalty
+    assert penalty is not None
+    penalty.sanction.setCurrentIndex(penalty.sanction.findData("rounds"))
+    QTest.mouseClick(dialog.yes, LEFT)
+    told = the(judge.window, QLabel, "said").text()
+
+    judge.press(judge.window, Key.Key_Z, CTRL)
+
+    state = judge.desk.journal.tournament
+    assert told.startswith("Ruling 1, table 12: One round.; ")
+    assert told.endswith(": 1 missed round")
+    assert (judge.ruling().taken_back, len(state.penalties)) == (True, 0)
+    judge.press(judge.window, Key.Key_Y, CTRL)
+    state = judge.desk.journal.tournament
+    assert (judge.ruling().taken_back, len(state.penalties)) == (False, 1)
+
+
 def test_a_penalty_without_a_player_is_asked_for(judge: Referee) -> None:
     dialog = judge.calls()
     dialog.form.happened.setPlainText("Phone.")

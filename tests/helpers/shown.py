@@ -13,7 +13,7 @@ from director.gui.pages.floor import FloorPage
 from director.gui.pages.registration import RegistrationPage
 from director.gui.rows_model import RowsModel
 from director.host.i18n import _, current
-from director.views.activity import activity_row
+from director.views.activity import deed_row
 from director.views.floor import floor_tables
 from director.views.floor_facts import room_facts
 from director.views.reconciliation import reconciliation, sums
@@ -88,7 +88,7 @@ def _journal(page: ActivityPage) -> None:
     journal, model = page.bridge.journal, page._model
     telling = Telling(journal, page.bridge.people, current())
     for row in model.shown()[:60]:
-        assert row == activity_row(telling, journal.line(row.seq))
+        assert row == deed_row(telling, journal.line(row.seq))
     if not model.is_sifting:
         wanted = [seq for seq in range(journal.seq, 0, -1) if model._fits(seq)]
         assert list(model._seqs) == wanted

@@ -2,11 +2,14 @@
 
 Wording 34,000 lines takes a second and nobody reads them all. So rows are made on demand, new lines are put
 on top without touching the others, and a text filter reads the lines in slices of a few milliseconds.
+A ruling and the penalty that was written with it are one row, that of the first line.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Hashable, Iterator, Sequence
+from operator import neg
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QElapsedTimer, QModelIndex, Qt, QTimer, Signal
@@ -16,7 +19,7 @@ from director.domain.names import folded
 from director.gui import fonts, icons
 from director.gui.rows_model import Align, Column, Index, RowsModel
 from director.host.i18n import N_, current
-from director.views.activity import ActivityRow, activity_row
+from director.views.activity import ActivityRow, deed_row, told_as_one, told_text
 from director.views.wording import Telling
 
 if TYPE_CHECKING:
@@ -35,6 +38,10 @@ def _tone(row: ActivityRow) -> str:
     return "soft" if row.undone else ""
 
 
+def _numbers(row: ActivityRow) -> str:
+    return f"{row.seq}–{row.through}" if row.through else str(row.seq)
+
+
 def _soft(_row: ActivityRow) -> str:
     return "soft"
 
@@ -47,7 +54,7 @@ COLUMNS: Final[tuple[Column[ActivityRow], ...]] = (
     ),
     Column("reason", N_("Reason"), lambda r: r.reason, width=140, state=_soft, tip=lambda r: r.reason),
     Column("who", N_("Who"), lambda r: r.who, width=136, state=_soft, tip=lambda r: r.who),
-    Column("line", N_("Line"), lambda r: str(r.seq), align=Align.RIGHT, width=64, state=_soft),
+    Column("line", N_("Line"), _numbers, align=Align.RIGHT, width=64, state=_soft),
 )  # fmt: skip
 
 
@@ -64,6 +71,8 @@ class JournalModel(RowsModel[ActivityRow]):
         self._ready: dict[int, ActivityRow] = {}
         self._hay: dict[int, str] = {}
         self._seqs: Sequence[int] = range(0)
+        self._within = dict[int, int]()
+        """Lines that have no row of their own → the line whose row tells them."""
         self._wanted_words: tuple[str, ...] = ()
         self._wanted_kinds: frozenset[str] = frozenset()
         self._still: Iterator[int] | None = None
@@ -81,7 +90,9 @@ class JournalModel(RowsModel[ActivityRow]):
         words = current()
         same = told is not None and told.people is people and told.words is words
         self._telling = Telling(journal, people, words)
-        if was is None or not same or not _grew(was, journal):
+        within, self._within = self._within, self._told_within(was, journal)
+        parted = any(self._within.get(seq) != lead for seq, lead in within.items())
+        if was is None or not same or not _grew(was, journal) or parted:
             self._ready.clear()
             self._hay.clear()
             self._again()
@@ -116,9 +127,11 @@ class JournalModel(RowsModel[ActivityRow]):
     def place(self, key: Hashable) -> int | None:
         if not isinstance(key, int):
             return None
+        key = self._within.get(key, key)
         if isinstance(self._seqs, range):
             return len(self._seqs) - key if 1 <= key <= len(self._seqs) else None
-        return self._seqs.index(key) if key in self._seqs else None
+        at = bisect_left(self._seqs, -key, key=neg)
+        return at if at < len(self._seqs) and self._seqs[at] == key else None
 
     def key_at(self, at: int) -> Hashable:
         return self._seqs[at]
@@ -154,7 +167,7 @@ class JournalModel(RowsModel[ActivityRow]):
             if len(self._ready) > KEPT:
                 self._ready.clear()
             telling = self._told()
-            row = self._ready[seq] = activity_row(telling, telling.journal.line(seq))
+            row = self._ready[seq] = deed_row(telling, telling.journal.line(seq))
         return row
 
     def _again(self) -> None:
@@ -166,7 +179,7 @@ class JournalModel(RowsModel[ActivityRow]):
         if self._wanted_words:
             self._seqs = []
             self._still = iter(range(last, 0, -1))
-        elif self._wanted_kinds:
+        elif self._wanted_kinds or self._within:
             self._seqs = [seq for seq in range(last, 0, -1) if self._is_kind(seq)]
         else:
             self._seqs = range(last, 0, -1)
@@ -198,9 +211,22 @@ class JournalModel(RowsModel[ActivityRow]):
         elif not self._timer.isActive():
             self._timer.start()
 
+    def _told_within(self, was: Journal | None, journal: Journal) -> dict[int, int]:
+        """Lines without a row of their own; looked for again when the judges' book or an undo changed."""
+        rulings = journal.tournament.rulings
+        if was is not None and was.tournament.rulings is rulings and was.undone == journal.undone:
+            return self._within
+        deeds = (told_as_one(journal, ruling) for ruling in rulings)
+        return {seq: first for first, last in deeds for seq in range(first + 1, last + 1)}
+
     def _is_kind(self, seq: int) -> bool:
-        kinds = self._wanted_kinds
-        return not kinds or self._told().journal.lines[seq - 1].action.kind in kinds
+        kinds, journal = self._wanted_kinds, self._told().journal
+        if seq in self._within:
+            return False
+        if not kinds:
+            return True
+        last = told_as_one(journal, seq)[1] if self._within else seq
+        return any(line.action.kind in kinds for line in journal.lines[seq - 1 : last])
 
     def _fits(self, seq: int) -> bool:
         if not self._is_kind(seq):
@@ -209,7 +235,7 @@ class JournalModel(RowsModel[ActivityRow]):
         if hay is None and self._wanted_words:
             telling = self._told()
             line = telling.journal.line(seq)
-            said = f"{telling.line(line)} {line.reason} {line.staff} {line.seq}"
+            said = f"{told_text(telling, seq)} {line.reason} {line.staff} {line.seq}"
             hay = self._hay[seq] = folded(said)
         return all(word in (hay or "") for word in self._wanted_words)
 
@@ -220,6 +246,8 @@ class JournalModel(RowsModel[ActivityRow]):
         self.beginInsertRows(QModelIndex(), 0, len(fresh) - 1)
         if isinstance(self._seqs, range):
             self._seqs = range(journal.seq, 0, -1)
+            if self._within:
+                self._seqs = [seq for seq in self._seqs if seq not in self._within]
         else:
             self._seqs = [*fresh, *self._seqs]
         self.endInsertRows()
@@ -227,9 +255,12 @@ class JournalModel(RowsModel[ActivityRow]):
 
     def _mark_undone(self, was: Journal, journal: Journal) -> None:
         """Lines that count no more, or count again, look otherwise from now on."""
-        if was.undone == journal.undone:
-            return
-        for seq in was.undone ^ journal.undone:
+        rulings = journal.tournament.rulings
+        other = set[int](was.undone ^ journal.undone) if was.undone != journal.undone else set[int]()
+        if was.tournament.rulings is not rulings:
+            before = was.tournament.rulings
+            other |= {seq for seq, one in rulings.items() if seq in before and one is not before[seq]}
+        for seq in other:
             self._ready.pop(seq, None)
             at = self.place(seq)
             if at is not None:

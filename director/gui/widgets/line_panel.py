@@ -19,9 +19,17 @@ from director.gui.widgets.lasting import lasting
 from director.gui.widgets.parting import across
 from director.gui.widgets.side_panel import dress, scrolling_column
 from director.host.i18n import _, current, ngettext
+from director.rules.ruled_deed import one_deed
 from director.rules.undoing import preview
 from director.views import figures
-from director.views.activity import UndoPreview, desk_and_staff, undo_preview
+from director.views.activity import (
+    UndoPreview,
+    desk_and_staff,
+    is_taken_back,
+    told_text,
+    undo_preview,
+    undone_by,
+)
 from director.views.names import entry_name
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling, kind_name
@@ -183,7 +191,7 @@ class LinePanel(QWidget):
         journal, words = self._bridge.journal, current()
         line = journal.line(self._seq)
         telling = Telling(journal, self._bridge.people, words)
-        self._what.setText(telling.line(line))
+        self._what.setText(told_text(telling, line.seq))
         self._facts.show_facts(
             (
                 (_("When"), figures.exact_time(line.at, journal.tournament.setup, words)),
@@ -201,10 +209,10 @@ class LinePanel(QWidget):
         """Ask the other thread what an undo would change."""
         journal, people, words, asked = self._bridge.journal, self._bridge.people, current(), self._asked
         seq = self._seq
-        if seq in journal.undone:
+        if seq in journal.undone or is_taken_back(journal, seq):
             self._show_undone(journal)
             return
-        first, last = self._range = journal.together(seq)
+        first, last = self._range = one_deed(journal, seq)
         now = self._bridge.desk.venue.instant()
         self._bridge.background(
             lambda: outlook(journal, people, words, first, last, now),
@@ -212,7 +220,7 @@ class LinePanel(QWidget):
         )
 
     def _show_undone(self, journal: Journal) -> None:
-        by = journal.undone_by(self._seq)
+        by = undone_by(journal, self._seq)
         self._heading.setText(_("This line does not count: line {line} undid it.").format(line=by))
         self._offer_jump(by)
 
