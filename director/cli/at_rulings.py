@@ -19,9 +19,9 @@ from director.domain.ruled import Matter, Outcome, Ruled, RulingKind
 from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule, ruling_numbered
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
+from director.rules.articles import as_printed
 from director.rules.penalties import propose_penalty
 from director.rules.rulings import propose_ruling
-from director.rules.verdict import article
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
@@ -233,7 +233,7 @@ class DisqualifySeat(ReadyMade, frozen=True):
 def articles_of(texts: Iterable[str]) -> tuple[Article, ...]:
     """Articles as they are cited. Raises Impossible `ruling_article` for what is none."""
     try:
-        return tuple(article(text) for text in texts)
+        return tuple(as_printed(text) for text in texts)
     except ValueError as error:
         raise Impossible("ruling_article") from error
 

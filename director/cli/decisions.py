@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import msgspec
 
@@ -14,6 +14,7 @@ from director.cli.ready_made import READY_MADE, Quick
 from director.domain.action import Action
 from director.domain.actions import ACTIONS
 from director.domain.entries import Register
+from director.domain.misfits import Misfit, of_fields, of_json
 from director.domain.people import Person
 from director.domain.refusal import Impossible
 from director.host.i18n import N_, Words
@@ -30,34 +31,53 @@ MOST_UID: Final = 100
 
 _BAD: Final = {
     "alone": N_("A draw is sealed and made alone: its hashes are shown before the public word."),
-    "bad_json": N_("This is no JSON object and no line of the quick box: {why}."),
+    "bad_json": N_("This is no JSON object and no line of the quick box. {why}"),
+    "no_object": N_("This is no JSON object and no line of the quick box. An object begins with {sign}."),
     "bad_text": N_("This is not UTF-8."),
     "not_together": N_("Lines written as one have one “{field}”: give it to the command, not to the line."),
     "too_long": N_("The line is too long."),
     "bad_uid": N_("A uid is up to {most} letters, digits and signs without a slash."),
     "duplicate_key": N_("The name “{field}” stands twice, so nobody can tell which value is meant."),
+    "no_kind": N_("The line does not say what to do: its field “do” names the kind of decision."),
     "missing": N_("“{kind}” needs the field “{field}”."),
-    "unknown_field": N_("“{kind}” has no field “{field}”."),
+    "unknown_field": N_("“{kind}” has no field “{field}”. It may have: {names}."),
     "unknown_kind": N_("“{kind}” is no kind of decision. `director actions` lists them."),
-    "wrong_type": N_("“{kind}”: the field “{field}” does not fit ({why})."),
+    "wrong_type": N_("“{kind}” does not fit. {why}"),
 }
-_MISSING = re.compile(r"missing required field `([^`]+)`")
-_UNKNOWN = re.compile(r"contains unknown field `([^`]+)`")
-_PATH = re.compile(r" - at `(?:key in )?\$\.?([^`]*)`$")
 
 
 class BadLine(Exception):
     """A line that cannot be read: a code, the field it is about, and facts for its sentence."""
 
-    def __init__(self, code: str, field: str = "", **facts: object) -> None:
+    def __init__(
+        self,
+        code: str,
+        field: str = "",
+        misfit: Misfit | None = None,
+        known: Sequence[str] = (),
+        says: str = "",
+        **facts: object,
+    ) -> None:
         super().__init__(code)
         self.code = code
         self.field = field
+        self.misfit = misfit
+        self.says = says or code
+        """Which sentence tells it."""
+        self.known = known
+        """The kinds of decisions there are, where another was named."""
         self.facts = facts
 
     def sentence(self, words: Words) -> str:
         """What is wrong with the line."""
-        return words._(_BAD[self.code]).format(field=self.field, **self.facts)
+        from director.views.misfits import misfit_words, names_of
+
+        facts = dict(self.facts)
+        if self.misfit is not None:
+            facts |= {"why": misfit_words(self.misfit, words), "names": names_of(self.misfit)}
+        said = words._(_BAD[self.says]).format(field=self.field, **facts)
+        close = get_close_matches(str(facts.get("kind")), self.known)
+        return f"{said} {words._('Perhaps: {words}.').format(words=', '.join(close))}" if close else said
 
 
 class Manner(msgspec.Struct, frozen=True):
@@ -106,14 +126,28 @@ def read_line(number: int, line: bytes) -> Decision | None:
         return None
     if text[0] not in '{["':
         return Decision(number, Quick(text))
-    try:
-        fields = msgspec.json.decode(text)
-        json.loads(text, object_pairs_hook=_once_each)  # the quick reader takes the last of two
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise BadLine("bad_json", why=error) from error
-    if not isinstance(fields, dict):
-        raise BadLine("bad_json", why=type(fields).__name__)
+    fields = _object(text)
     return _decision(number, fields)
+
+
+def _object(text: str) -> dict[str, Any]:
+    """The object of a line. Raises BadLine."""
+    try:
+        fields = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_number)
+        msgspec.json.decode(text)  # it knows half letters, and numbers that are none
+    except json.JSONDecodeError as error:
+        raise BadLine("bad_json", misfit=of_json(text, error.pos)) from error
+    except RecursionError as error:
+        raise BadLine("bad_json", misfit=of_json(text, None)) from error
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise BadLine("bad_json", misfit=Misfit("json_value")) from error
+    if not isinstance(fields, dict):
+        raise BadLine("bad_json", says="no_object", sign="{")
+    return fields
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(name)  # NaN and Infinity are not JSON, though the reader of Python knows them
 
 
 def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -130,9 +164,9 @@ def _decision(number: int, fields: dict[str, Any]) -> Decision:
     kinds: dict[str, type[Action | ReadyMade]] = {**ACTIONS, **READY_MADE}
     kind = kinds.get(name) if isinstance(name, str) else None
     if name is None:
-        raise BadLine("missing", "do", kind="do")
+        raise BadLine("missing", "do", says="no_kind")
     if kind is None:
-        raise BadLine("unknown_kind", "do", kind=name)
+        raise BadLine("unknown_kind", "do", kind=name, known=tuple(kinds))
     manner = {key: fields.pop(key) for key in Manner.__struct_fields__ if key in fields}
     step = _converted(name, fields, kind)
     how: Manner = _converted(name, manner, Manner)
@@ -145,12 +179,6 @@ def _converted(kind: str, fields: dict[str, Any], into: type[Any]) -> Any:
     try:
         return msgspec.convert(fields, into, str_keys=True)
     except msgspec.ValidationError as error:
-        text = str(error)
-        at = _PATH.search(text)
-        inside = at[1] if at else ""
-        for code, form in (("missing", _MISSING), ("unknown_field", _UNKNOWN)):
-            found = form.search(text)
-            if found:
-                field = f"{inside}.{found[1]}" if inside else found[1]
-                raise BadLine(code, field, kind=kind) from error
-        raise BadLine("wrong_type", inside, kind=kind, why=_PATH.sub("", text)) from error
+        misfit = of_fields(error, into, fields)
+        code = {"missing": "missing", "unknown": "unknown_field"}.get(misfit.code, "wrong_type")
+        raise BadLine(code, misfit.field, misfit, kind=kind) from error

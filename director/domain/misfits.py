@@ -95,7 +95,8 @@ def of_fields(error: msgspec.ValidationError, kind: Any, written: object) -> Mis
             return Misfit(code, _joined([*way, named[1]]), wants=tuple(there[:1]))
     if "out of range" in text:
         return Misfit("long_number", _joined(way))
-    return Misfit("wants", _joined(way), _value(written, way), tuple(_wants(_at(kind, way))))
+    code = {_KEY: "wants_name", "...": "wants_inside"}.get(way[-1] if way else "", "wants")
+    return Misfit(code, _joined(way), _value(written, way), tuple(_wants(_at(kind, way))))
 
 
 def _joined(way: Sequence[str]) -> str:

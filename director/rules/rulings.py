@@ -17,6 +17,7 @@ from director.domain.ruled import Matter, Ruled
 from director.domain.rulings import Revise, Rule
 from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
+from director.rules.articles import article_objections
 from director.rules.penalties import penalties_of, standing
 from director.rules.rulesets import RuleSet, rules_of
 from director.rules.verdict import BOOKS, article
@@ -55,6 +56,10 @@ def matters_of(articles: tuple[Article, ...]) -> tuple[Matter, ...]:
 def ruling_objections(tournament: Tournament, action: Rule | Revise) -> Iterator[Objection]:
     """What speaks against writing this into the book."""
     ruled, rules = action.ruled, rules_of(tournament.setup)
+    before: tuple[Article, ...] = ()
+    if isinstance(action, Revise) and (revised := tournament.rulings.get(action.ruling)) is not None:
+        before = revised.now.articles
+    yield from article_objections(one for one in ruled.articles if one not in before)
     for matter in ruled.matters:
         if approval_demanded(rules, matter) is not None and not ruled.approved and not ruled.open:
             yield _UNASKED[matter]
@@ -65,6 +70,7 @@ def ruling_objections(tournament: Tournament, action: Rule | Revise) -> Iterator
 
 def disqualify_objections(tournament: Tournament, action: Disqualify) -> Iterator[Objection]:
     """House choice, as no source says who may send a player out for good: the chief referee."""
+    yield from article_objections(action.articles)
     if not action.approved and action.entry in tournament.entries:
         yield Objection("approve_disqualification", {"entry": action.entry})
 

@@ -12,6 +12,8 @@ _SENTENCES: Final = {
     "unknown": N_("There is no “{field}” here. There are: {names}."),
     "wants": N_("“{field}” is {has}. It should be {wanted}."),
     "wants_hidden": N_("“{field}” does not fit. It should be {wanted}."),
+    "wants_name": N_("A name in “{field}” should be {wanted}."),
+    "wants_inside": N_("A value in “{field}” should be {wanted}."),
     "wants_whole": N_("It is {has}. It should be {wanted}."),
     "long_number": N_("A number is too long to be meant."),
     "deep": N_("So many brackets within brackets cannot be meant."),
@@ -25,6 +27,7 @@ _SENTENCES: Final = {
     "toml_sign": N_("Line {line}: a sign stands there that cannot be in such a file."),
     "toml_line": N_("Line {line} cannot be read."),
     "json_end": N_("It ends before it is whole: a bracket or a quotation mark is missing."),
+    "json_value": N_("It holds a number that cannot be meant, or half a letter."),
     "json_sign": N_("Character {at}, {has}, does not fit there."),
 }
 _WANTS: Final = {
@@ -46,14 +49,23 @@ def misfit_words(misfit: Misfit, words: Words) -> str:
         code = "wants_hidden"
     elif code == "wants" and not misfit.field:
         code = "wants_whole"
-    names = ", ".join(name for want in misfit.wants for name in want.choices)
     wanted = ""
     for want in misfit.wants:
         one = _wanted(want, words)
         wanted = words._("{one} or {other}").format(one=wanted, other=one) if wanted else one
     return words._(_SENTENCES[code]).format(
-        field=misfit.field, has=misfit.has, names=names, wanted=wanted, line=misfit.line, at=misfit.at
+        field=misfit.field,
+        has=misfit.has,
+        names=names_of(misfit),
+        wanted=wanted,
+        line=misfit.line,
+        at=misfit.at,
     )
+
+
+def names_of(misfit: Misfit) -> str:
+    """The names or values that would do, joined by commas."""
+    return ", ".join(name for want in misfit.wants for name in want.choices)
 
 
 def _wanted(want: Want, words: Words) -> str:

@@ -49,6 +49,14 @@ OBJECTIONS: Final[dict[str, str]] = {
         "On suspicion of collusion the chief referee alone looks at the cards and decides."
     ),
     "approve_disqualification": N_("To disqualify {name} takes the approval of the chief referee."),
+    "article_unknown": N_(
+        "The rule book of this program has no article {article}. Those most like it: {near}. Name one of "
+        "them; for an article of the house, or one the program does not have, say so as the reason."
+    ),
+    "book_unknown": N_(
+        "There is no book for the article {article}. Books: {near}. For an article of the house, say so as "
+        "the reason."
+    ),
     "approve_retrieval": N_("Only the chief referee gives cards back that were mucked."),
     "excluded_today": N_("{person} is excluded for the rest of the day."),
     "disqualified_before": N_("{person} was disqualified from this event."),

@@ -89,3 +89,33 @@ def test_the_undo_of_an_undo_of_an_undo_says_what_counts_now(run: Run, venue: Pa
     assert len(set(map(len, said[::2]))) == 1
     assert run("show", venue, "activity").status == 0
     assert run("check", venue).status == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "told"),
+    [
+        ('{"do":"undo"', "bad_json", "It ends before it is whole: a bracket or a quotation mark is missing."),
+        ('{"do":undo}', "bad_json", "Character 7, u, does not fit there."),
+        ('{"do":"undo","line":NaN}', "bad_json", "It holds a number that cannot be meant, or half a letter."),
+        ('{"do":"undo","reason":"\\ud800"}', "bad_json", "It holds a number that cannot be meant"),
+        ("[" * 100_000, "bad_json", "So many brackets within brackets cannot be meant."),
+        ("[1]", "bad_json", "An object begins with {."),
+        ("{}", "missing", "The line does not say what to do"),
+        ('{"do":"undone"}', "unknown_kind", "Perhaps: undo"),
+        ('{"do":"undo","line":"nine"}', "wrong_type", '“line” is "nine". It should be a whole number.'),
+        ('{"do":"undo","lines":9}', "unknown_field", "It may have: line, through."),
+        ('{"do":"SetUp","plan":{"name":3}}', "wrong_type", "“plan.name” is 3. It should be a text"),
+        ('{"do":"clock","step":"stop"}', "wrong_type", "It should be one of: add, back, break"),
+        ('{"do":"Void","entry":3,"reason":5}', "wrong_type", "“reason” is 5. It should be a text"),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_told_in_our_words_with_what_it_wants(
+    line: str, code: str, told: str, run: Run, venue: Path
+) -> None:
+    error = run("do", venue, lines=line).lines[0]["error"]
+
+    assert error["code"] == code
+    assert told in error["message"]
+    russian = run("--lang", "ru", "do", venue, lines=line).lines[0]["error"]["message"]
+    assert russian != error["message"]
+    assert not {"Expected", "Object", "JSON is", "Invalid"} & set(russian.split())

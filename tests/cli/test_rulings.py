@@ -212,3 +212,33 @@ def test_what_cannot_be_says_why(run: Run, book: Path, line: str, code: str) -> 
 
     assert ended.status == 1
     assert ended.lines[0]["error"]["code"] == code
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"do":"rule","happened":"x","decision":"y","articles":["TDA 711"]%s}',
+        '{"do":"penalise","seat":[%d,%d],"sanction":"warning","what":"x","articles":["TDA 711"]%s}',
+        '{"do":"disqualify","seat":[%d,%d],"what":"x","approved":"O. K.","articles":["TDA 711"]%s}',
+        '{"do":"revise","ruling":1,"articles":["TDA 711"],"reason":"x"%s}',
+    ],
+)
+def test_an_article_that_the_rule_book_has_not_needs_a_reason(run: Run, book: Path, line: str) -> None:
+    seat = _seats(run, book)[0]
+    place = (seat["table"], seat["seat"]) if "%d" in line else ()
+    ended = run("do", book, lines=line % (*place, ""))
+
+    assert ended.status == 1
+    assert ended.lines[0]["error"]["objections"][0]["code"] == "article_unknown"
+    assert "Those most like it: TDA 71-C, TDA 7" in ended.lines[0]["error"]["message"]
+    more = ',"overrule":true' if "reason" in line else ',"reason":"house rule 711","overrule":true'
+    assert run("do", book, lines=line % (*place, more)).status == 0
+    assert run("check", book).status == 0
+
+
+def test_articles_are_taken_as_judges_write_them(run: Run, book: Path) -> None:
+    line = '{"do":"rule","happened":"x","decision":"y","articles":["tda 71-c","sp  4.9.8"]}'
+    assert run("do", book, lines=line).status == 0
+
+    whole = run("rulings", book, "--whole", "--article", "SP 4.9.8").out
+    assert "TDA 71-C" in whole

@@ -69,7 +69,7 @@ def test_p13_chips_not_given_back_in_a_race_are_ruled_and_the_total_stays_right(
         happened="60 chips of 25 were handed in and nothing came back.",
         decision="The recording shows it: 1,500 are given.",
         kind="chips",
-        articles=(Article("SP", "Chip-raise"),),
+        articles=(Article("SP", "Definitions"),),
     )
     desk.do(AdjustChips(1_500, entry), "ruling 1")
 

@@ -1,0 +1,76 @@
+"""Articles as judges cite them, compared with those the rule book has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
+from itertools import takewhile
+from typing import Final
+
+from director.domain.refusal import Article, Objection
+from director.rules.rulebook import rulebook
+from director.rules.verdict import BOOKS
+
+NEAR: Final = 3
+"""How many articles are named where one is not found."""
+
+
+def as_printed(text: str) -> Article:
+    """The article that a text cites, spelt as in its book where the rule book has it.
+
+    Raises ValueError where the text has no book or no place in it.
+
+    >>> as_printed("tda 71-c")
+    Article(book='TDA', article='71-C')
+    >>> as_printed("SP  4.9.8 ").article
+    '4.9.8'
+    """
+    typed, _, place = " ".join(text.split()).partition(" ")
+    if not place:
+        raise ValueError(f"not an article: {text}")
+    book = next((code for code in BOOKS if code.casefold() == typed.casefold()), typed)
+    spelt = (one for one in _articles(book) if one.casefold() == place.casefold())
+    return Article(book, next(spelt, place))
+
+
+def is_known(article: Article) -> bool:
+    """Whether the rule book has this article, or articles under it.
+
+    >>> is_known(Article("TDA", "71")), is_known(Article("TDA", "710"))
+    (True, False)
+    """
+    return any(
+        one == article.article or one.startswith((f"{article.article}-", f"{article.article}."))
+        for one in _articles(article.book)
+    )
+
+
+def near(article: Article) -> tuple[Article, ...]:
+    """Those articles of the same book that begin alike, or are else spelt most alike, the likest first."""
+    place = article.article.casefold()
+    compared = SequenceMatcher(b=place)
+
+    def likeness(one: str) -> tuple[int, float]:
+        compared.set_seq1(one.casefold())
+        beginning = takewhile(lambda pair: pair[0] == pair[1], zip(one.casefold(), place, strict=False))
+        return len(list(beginning)), compared.ratio()
+
+    best = sorted(_articles(article.book), key=likeness, reverse=True)[:NEAR]
+    return tuple(Article(article.book, one) for one in best)
+
+
+def article_objections(articles: Iterable[Article]) -> Iterator[Objection]:
+    """What the rule book does not have.
+
+    With a reason it stands all the same: the house may have its own, and ours has not every article of a book.
+    """
+    for one in articles:
+        if not is_known(one):
+            names = ", ".join(f"{each.book} {each.article}" for each in near(one))
+            code = "article_unknown" if names else "book_unknown"
+            yield Objection(code, {"article": f"{one.book} {one.article}", "near": names or ", ".join(BOOKS)})
+
+
+def _articles(book: str) -> list[str]:
+    """Every article of a book once, in its order."""
+    return list(dict.fromkeys(each for entry in rulebook().of(book) for each in entry.articles))
