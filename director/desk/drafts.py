@@ -15,7 +15,10 @@ __all__ = ["Drafts"]
 
 
 class Drafts:
-    """The drafts of one venue's file. Every call raises Unavailable for what the world does."""
+    """The drafts of one venue's file. Every call raises Unavailable for what the world does.
+
+    A window that only looks on keeps none: what is typed there is asked nobody's leave and lost with it.
+    """
 
     def __init__(self, database: Database, moment: Callable[[], str]) -> None:
         self._database = database
@@ -24,7 +27,8 @@ class Drafts:
 
     def keep(self, kind: str, key: str, data: str) -> None:
         """Write a draft, in place of the one there was; on disk when this returns."""
-        keep_draft(self._database, kind, key, data, self._moment())
+        if self._database.only_looked_at is None:
+            keep_draft(self._database, kind, key, data, self._moment())
 
     def read(self, kind: str, key: str) -> str | None:
         """A draft as it was written; None when there is none."""
@@ -40,4 +44,5 @@ class Drafts:
 
     def drop(self, kind: str, key: str) -> None:
         """Throw a draft away; nothing happens when there is none."""
-        drop_draft(self._database, kind, key)
+        if self._database.only_looked_at is None:
+            drop_draft(self._database, kind, key)

@@ -265,7 +265,8 @@ class Bridge(QObject):
         self, error: BaseException, actions: tuple[Action, ...], overrule: Callable[[str], None] | None
     ) -> None:
         if isinstance(error, Unavailable):
-            self._set_trouble(error)
+            if self._desk.venue.database.only_looked_at is None:  # which the band says anyhow
+                self._set_trouble(error)
             self.refused.emit(Refusal(error, actions))
         elif isinstance(error, Refused):
             self.refused.emit(Refusal(error, actions, overrule))

@@ -44,9 +44,9 @@ class Keeper(QObject):
         """Why the last copy could not be made, or None."""
         return self._trouble
 
-    def start(self) -> None:
-        """Make copies by the timer from now on."""
-        self._timer.start()
+    def start(self, *, here: bool = True) -> None:
+        """Make copies by the timer from now on; none where the file is only looked at."""
+        self._timer.start() if here else self._timer.stop()
 
     def stop(self) -> None:
         """Make no more."""

@@ -1,4 +1,4 @@
-"""A new tournament is asked for: what it is called, when, where, at what price."""
+"""A new tournament is asked for (what it is called, when, where, at what price) and made."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QWidget
 from director.host import moment
 
 if TYPE_CHECKING:
+    from director.desk.desk import Desk
+    from director.desk.venue import Venue
     from director.gui.dialogs.set_up import NewTournament, SetUpDialog
 
 
@@ -26,3 +28,13 @@ def ask_new(window: QWidget | None, done: Callable[[NewTournament], None]) -> No
 
 def _on_accepted(dialog: SetUpDialog, done: Callable[[NewTournament], None]) -> None:
     done(dialog.tournament())
+
+
+def make(venue: Venue, new: NewTournament) -> Desk:
+    """Set the tournament up and open its tables; on the desk's thread."""
+    from director.domain.setup import OpenTables
+
+    desk = venue.create(new.plan)
+    if new.tables:
+        desk.do(OpenTables(tuple(range(1, new.tables + 1)), new.plan.seats))
+    return desk

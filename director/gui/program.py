@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 
 from director.gui import log_report, new_event, type_size, venue_files
 from director.gui.garbage import sweep_all
+from director.gui.holding import Holding, Opened
 from director.gui.keeper import Keeper
 from director.gui.practice_room import PracticeRoom
 from director.gui.recovery import Recovery
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 FIRST_VENUE: Final = "venue" + venue_files.SUFFIX
 """The file made on the first start, in the folder of venues."""
-_RECENT: Final = 8
 _MENDED_BY_A_COPY: Final = {"damaged", "chain_broken", "line_does_not_hold", "line_unreadable", "gone"}
 """What cannot be opened any more, but may have a copy that can."""
 
@@ -72,6 +72,9 @@ class Program(QObject):
         self._type_size = kept.get(settings.TYPE_SIZE)
         self._recovery = Recovery(self._copies_folder, lambda: self.window, self._second, self)
         self._recovery.chosen.connect(self._put_back)
+        self.holding = Holding(self._second, self)
+        """In whose window the file is open."""
+        self.holding.changed.connect(self._on_holding_changed)
         self._practice = PracticeRoom(places.data, lambda: self.window, self._worker, self)
         self._practice.ready.connect(self._practise)
         self._practice.leave.connect(partial(self._leave, self._practice.path))
@@ -104,17 +107,13 @@ class Program(QObject):
         path = file or (Path(last) if last and Path(last).exists() else self._places.data / FIRST_VENUE)
         self.open_venue(path, create=file is None and not path.exists())
 
-    def open_venue(self, path: Path, *, create: bool = False) -> None:
-        """Open the file of a venue, or make it, and show its tournaments."""
+    def open_venue(
+        self, path: Path, *, create: bool = False, look_on: bool = False, take_over: bool = False
+    ) -> None:
+        """Open or make a venue's file; one that another window has to `look_on`, or to `take_over`."""
         self._wanted = path
-        desk_name, staff = self._kept.get(settings.DESK), self._kept.get(settings.STAFF)
-
-        def work() -> tuple[Venue, tuple[TournamentCard, ...]]:
-            from director.desk.venue import Venue
-
-            venue = Venue.open(path, create=create, desk_name=desk_name, staff=staff)
-            return venue, venue.cards()
-
+        who = (self._kept.get(settings.DESK), self._kept.get(settings.STAFF))
+        work = self.holding.opener(path, who, create=create, look_on=look_on, take_over=take_over)
         self._say_busy(_("Opening…"))
         self._worker.run(work, self._on_venue, partial(self._on_failed, path))
 
@@ -135,19 +134,9 @@ class Program(QObject):
 
     def create_tournament(self, new: NewTournament) -> None:
         """Set up a tournament, open its tables, and show it."""
-        venue = self._venue
-        if venue is None:
-            return
-
-        def work() -> Desk:
-            from director.domain.setup import OpenTables
-
-            desk = venue.create(new.plan)
-            if new.tables:
-                desk.do(OpenTables(tuple(range(1, new.tables + 1)), new.plan.seats))
-            return desk
-
-        self._worker.run(work, self._show_main, partial(self._on_failed, None))
+        if self._venue is not None:
+            work = partial(new_event.make, self._venue, new)
+            self._worker.run(work, self._show_main, partial(self._on_failed, None))
 
     def come_to_front(self, file: str = "") -> None:
         """Somebody started the program again: show what is there, or the file they named."""
@@ -172,6 +161,7 @@ class Program(QObject):
         if self._venue is not None:
             self._venue.close()
             self._venue = None
+        self.holding.let_go()
 
     # ---- windows
 
@@ -223,6 +213,7 @@ class Program(QObject):
         window.settings_wanted.connect(self._ask_settings)
         window.practice_wanted.connect(self._practice.enter)
         window.report_wanted.connect(self._save_report)
+        window.troubles.watch(self.holding)
         window.copy_wanted.connect(partial(self._copy_now, window))
         if self._keeper is not None:
             bridge.keep_copies(self._keeper.before)
@@ -233,9 +224,8 @@ class Program(QObject):
         window.destroyed.connect(self._on_main_destroyed)
         window.show()
         bridge.start()
-        for old in (before, self._start):
-            if old is not None:
-                old.close()
+        for old in filter(None, (before, self._start)):
+            old.close()
         hall.start()
         packs.start()
 
@@ -257,6 +247,7 @@ class Program(QObject):
             self._keeper.stop()
         self._venue.close()
         self._venue = None
+        self.holding.let_go()
 
     def _to_start(self) -> None:
         """Back to the list of tournaments, read anew."""
@@ -273,6 +264,7 @@ class Program(QObject):
             start.show_venue(self._venue.path, cards, self._kept.get(settings.RECENT_VENUES))
             start.trash.serve(self._venue, self._worker, cards)
             start.show_practice(here=self._venue.path == self._practice.path)
+            start.say_whose(self.holding.band())
 
     def _ask_new(self) -> None:
         if self._venue is not None:
@@ -337,28 +329,27 @@ class Program(QObject):
         if self._main is not None:
             self._main.bridge.keep_copies(self._keeper.before)
             self._keeper.troubled.connect(self._main.troubles.say_uncopied)
-        self._keeper.start()
+        self._keeper.start(here=not self.holding.looks_on)
 
     def _copies_folder(self) -> Path:
         chosen = self._kept.get(settings.BACKUP_FOLDER)
         return Path(chosen) if chosen else self._places.backup
 
-    def _on_venue(self, opened: tuple[Venue, tuple[TournamentCard, ...]]) -> None:
-        venue, cards = opened
+    def _on_venue(self, opened: Opened) -> None:
+        venue, cards = opened.venue, opened.cards
         before, self._venue = self._venue, venue
         if before is not None:
             before.close()
+        self.holding.take(opened)
         if venue.path != self._practice.path:  # whoever practised comes back to what counts
-            recent = [str(venue.path), *self._kept.get(settings.RECENT_VENUES)]
-            self._kept.set(settings.RECENT_VENUES, tuple(dict.fromkeys(recent))[:_RECENT])
-            self._kept.set(settings.LAST_VENUE, str(venue.path))
+            venue_files.remember(venue.path, self._kept)
         self._keep_copies(venue.path)
         start = self._show_start()
         self._show_cards(start, cards)
         if self._straight_in and cards:
             self.open_tournament(cards[0].id)
         self._straight_in = False
-        why = storage_place.look(venue.path)
+        why = None if self.holding.looks_on else storage_place.look(venue.path)
         if why is not None:
             start.say_risk(storage_risk(why, current()))
         elif self._put_back_words:
@@ -377,15 +368,23 @@ class Program(QObject):
             self.failed.emit(error)
             return
         words = world(error, current()) if isinstance(error, Unavailable) else str(error)
+        offers = self.holding.offers(error, path, self.open_venue)
         if self._start is not None:
-            self._start.say_trouble(words)
+            if path is not None and self._venue is None:
+                self._start.show_nothing(self._kept.get(settings.RECENT_VENUES))
+            self._start.say_trouble(words, offers)
         else:
             ask.warn(self.window, _("This cannot be opened"), words)
         self._put_back_words = ""
-        if path is not None and self._start is not None and self._venue is None:
-            self._start.show_nothing(self._kept.get(settings.RECENT_VENUES))
         if isinstance(error, Unavailable) and error.code in _MENDED_BY_A_COPY:
             self._recovery.offer(self._wanted, words)
+
+    def _on_holding_changed(self) -> None:
+        """The file is ours, or somebody else's, or nobody's."""
+        if self._keeper is not None:
+            self._keeper.start(here=not self.holding.looks_on)
+        if self._main is None and self._start is not None:
+            self._start.say_whose(self.holding.band())
 
     def _on_start_closed(self) -> None:
         self._start = None

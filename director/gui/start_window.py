@@ -25,7 +25,7 @@ from director.gui.keys import KeyFilter
 from director.gui.rows_model import Align, Column, RowsModel
 from director.gui.style import restyle
 from director.gui.whole_on_screen import fit_on_screen
-from director.gui.widgets.banner import Banner
+from director.gui.widgets.banner import Banner, Offer
 from director.gui.widgets.elided import ElidedLabel
 from director.gui.widgets.event_status import status_icon, status_word
 from director.gui.widgets.key_button import KeyButton
@@ -172,10 +172,15 @@ class StartWindow(QMainWindow):
             words = _("This is the practice event: the people are invented, and nothing here counts.")
             self._banner.say(words, "blue")
 
-    def say_trouble(self, text: str) -> None:
-        """Why a file cannot be opened."""
+    def say_trouble(self, text: str, offers: Sequence[Offer] = ()) -> None:
+        """Why a file cannot be opened, and what can be done all the same."""
         self._venue.setText(str(self._path) if self._path else "")
-        self._banner.say(text)
+        self._banner.say(text, offers=offers)
+
+    def say_whose(self, band: tuple[str, Sequence[Offer]] | None) -> None:
+        """Why this window looks on; nothing where the file is ours."""
+        if band is not None:
+            self._banner.say(band[0], "amber", band[1])
 
     def say_risk(self, text: str) -> None:
         """What may go wrong with the file that is open."""
@@ -183,13 +188,10 @@ class StartWindow(QMainWindow):
 
     def show_nothing(self, recent: Sequence[str]) -> None:
         """No venue could be opened: only the files opened before are left to choose."""
-        words = self._banner.text()
         self.show_venue(Path(), (), recent)
         self._path = None
         self._venue.setText("")
         self._new.setEnabled(False)
-        if words:
-            self._banner.say(words)
 
     def say_busy(self, text: str) -> None:
         """Say what is being done; the next answer takes it back."""

@@ -7,10 +7,13 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from director.host import settings
 from director.host.i18n import _
+from director.host.settings import Settings
 
 SUFFIX: Final = ".floor"
 """Of a venue's file."""
+_RECENT: Final = 8
 
 
 def choose(window: QWidget | None, folder: Path) -> Path | None:
@@ -28,3 +31,10 @@ def choose_new(window: QWidget | None, folder: Path) -> Path | None:
     kinds = _("Venues (*{suffix})").format(suffix=SUFFIX)
     path = ask.choose_file(window, _("New venue"), kinds, str(folder), save=True)
     return path if path is None or path.suffix else path.with_suffix(SUFFIX)
+
+
+def remember(path: Path, kept: Settings) -> None:
+    """This is the file opened last, and the first of those opened before."""
+    recent = dict.fromkeys([str(path), *kept.get(settings.RECENT_VENUES)])
+    kept.set(settings.RECENT_VENUES, tuple(recent)[:_RECENT])
+    kept.set(settings.LAST_VENUE, str(path))

@@ -26,6 +26,8 @@ class Database:
         self.path = path
         self.busy = busy
         """How long a writer waits for another, in milliseconds."""
+        self.only_looked_at: Unavailable | None = None
+        """Why nothing may be written here: another window has the file. None while it may."""
         self._seen: os.stat_result | None = None
         """The file as it was last found; another one of this name is not it."""
         self._log: os.stat_result | None = None
@@ -86,6 +88,8 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes; committed at the end, rolled back on any error."""
+        if (why := self.only_looked_at) is not None:
+            raise Unavailable(why.code, **why.facts)
         with translated(self.path), self._present(), self.engine.begin() as connection, self._present():
             yield connection
 

@@ -10,7 +10,7 @@ from director.domain.refusal import Impossible, Objection, Refused, Unavailable
 from director.domain.seats import TableSeat
 from director.host.i18n import N_, Words
 from director.rules.prizes.rounding import CannotPay
-from director.views import chip_refusals, figures, floor_refusals, ruling_refusals
+from director.views import chip_refusals, figures, floor_refusals, ruling_refusals, whose_file
 from director.views.buying_wording import OFFERS
 from director.views.citing import article_name
 from director.views.names import told_apart
@@ -268,6 +268,7 @@ OBJECTIONS: Final[dict[str, str]] = {
 """What may be overruled with a reason."""
 
 WORLD: Final[dict[str, str]] = {
+    **whose_file.WORLD,
     "a_venue": N_("{path} is a venue or a copy of one. It was left as it is; choose another name."),
     "already_there": N_("{path} exists already. Choose another name, or open it."),
     "bad_name": N_("{path} cannot be the name of a file. Choose another name."),
@@ -395,4 +396,5 @@ class RefusalTelling:
 def world(refusal: Unavailable, words: Words) -> str:
     """What the world did, in one sentence."""
     fields: dict[str, object] = {"path": "", "kind": "", "why": "", "line": ""}
-    return words._(WORLD[refusal.code]).format(**{**fields, **refusal.facts})
+    whose = whose_file.fields(refusal, words)
+    return words._(WORLD[refusal.code]).format(**{**fields, **refusal.facts, **whose})

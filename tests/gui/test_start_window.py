@@ -115,8 +115,8 @@ def test_trouble_with_a_file_is_said_here(window: StartWindow) -> None:
 
 
 def test_without_a_venue_nothing_new_can_be_set_up(window: StartWindow) -> None:
-    window.say_trouble("The file is damaged.")
     window.show_nothing(("/srv/poker/north hall.floor",))
+    window.say_trouble("The file is damaged.")
 
     assert window.trouble() == "The file is damaged."
     assert not button(window, "new").isEnabled()
