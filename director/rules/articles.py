@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import SequenceMatcher
 from itertools import takewhile
 from typing import Final
 
@@ -46,14 +45,12 @@ def is_known(article: Article) -> bool:
 
 
 def near(article: Article) -> tuple[Article, ...]:
-    """Those articles of the same book that begin alike, or are else spelt most alike, the likest first."""
+    """Those articles of the same book that begin alike, the likest first; then those that end alike."""
     place = article.article.casefold()
-    compared = SequenceMatcher(b=place)
 
-    def likeness(one: str) -> tuple[int, float]:
-        compared.set_seq1(one.casefold())
-        beginning = takewhile(lambda pair: pair[0] == pair[1], zip(one.casefold(), place, strict=False))
-        return len(list(beginning)), compared.ratio()
+    def likeness(one: str) -> tuple[int, int, int]:
+        told = one.casefold()
+        return _alike(told, place), _alike(told[::-1], place[::-1]), -abs(len(told) - len(place))
 
     best = sorted(_articles(article.book), key=likeness, reverse=True)[:NEAR]
     return tuple(Article(article.book, one) for one in best)
@@ -62,13 +59,18 @@ def near(article: Article) -> tuple[Article, ...]:
 def article_objections(articles: Iterable[Article]) -> Iterator[Objection]:
     """What the rule book does not have.
 
-    With a reason it stands all the same: the house may have its own, and ours has not every article of a book.
+    With a reason it stands all the same: the house may have its own, and ours lacks many articles.
     """
     for one in articles:
         if not is_known(one):
             names = ", ".join(f"{each.book} {each.article}" for each in near(one))
             code = "article_unknown" if names else "book_unknown"
             yield Objection(code, {"article": f"{one.book} {one.article}", "near": names or ", ".join(BOOKS)})
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters two texts begin with together."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def _articles(book: str) -> list[str]:
