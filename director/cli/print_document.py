@@ -129,11 +129,14 @@ def run(options: argparse.Namespace) -> int:
     paper = words_of_both(current().language, options.second_language)
     with desk_of(options) as desk, speaking(paper):
         rows, keep = _rows(desk, options), partial(_kept, desk, options)
-    for name, signs in catalogue.missing_glyphs(options.document, rows).items():
+    stock, logo = _stock(options), _logo(options)
+    unknown, cut = catalogue.flaws(options.document, rows, paper, stock=stock)
+    for name, signs in unknown.items():
         complain(_("No font has these signs of {name}: {signs}").format(name=name, signs=signs))
+    for text in cut:
+        complain(_("Too long for this paper, the end is missing on it: {names}").format(names=text))
     progress = Progress()
     try:
-        stock, logo = _stock(options), _logo(options)
         content = catalogue.pdf(options.document, rows, paper, stock=stock, progress=progress, logo=logo)
     except catalogue.NothingToPrint as nothing:
         raise refused(_nothing(options.document)) from nothing

@@ -123,6 +123,9 @@ PACK_FOLDER: Final = _text(
 PACK_LANGUAGE: Final = _text(
     "pack_language", "", N_("Language of paper packs; empty follows the window."), "", *LANGUAGES
 )
+PACK_SECOND: Final = _text(
+    "pack_second", "", N_("Second language of paper packs, beside the first; empty for none."), "", *LANGUAGES
+)
 SOUNDS: Final = _switch(
     "sounds", True, N_("Let the room hear the end of a level, one minute left, and breaks begin and end.")
 )
@@ -146,6 +149,7 @@ DECLARED: Final[tuple[Setting[object], ...]] = (
     PACK,
     PACK_FOLDER,
     PACK_LANGUAGE,
+    PACK_SECOND,
     SOUNDS,
     VOLUME,
     PRINTERS,

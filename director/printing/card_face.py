@@ -8,7 +8,7 @@ from director.host.i18n import Words
 from director.printing import codes
 from director.printing.pen import ACCENT, INK, SOFT, Pen
 from director.printing.sheet import Card
-from director.printing.text import layout, wrapped
+from director.printing.text import layout
 from director.views.papers import SeatCardRow, SeatCards
 
 PADDING: Final = 13.0
@@ -23,7 +23,9 @@ QUIET: Final = 12.0
 NAME: Final = 16.0
 """Size of the player's name when it fits."""
 LEAST_NAME: Final = 10.5
-"""A name that does not fit at this size takes two lines."""
+"""A name that does not fit at this size stands in lines, as large as its place allows."""
+_UNDER: Final = 10.5
+"""From the name to what tells namesakes apart."""
 
 
 class CardLabels:
@@ -79,20 +81,18 @@ class CardFace:
         if layout(row.name, "bold", NAME).width * LEAST_NAME / NAME <= self.width:
             self.pen.text(self.x, base, row.name, NAME, style="bold", width=self.width)
         else:
-            base = self._long_name(base + 5, row.name)
+            most = FIGURES if self.height > 150 else LOW_FIGURES
+            labels = self.y + PADDING + 16 + most * 0.714 + 12
+            base = self._long_name(base + 14, row, base + 14 - labels)
         if row.told_apart:
             self.pen.text(
-                self.x, base - 10.5, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5
+                self.x, base - _UNDER, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5
             )
 
-    def _long_name(self, base: float, name: str) -> float:
-        """Draw a name in two lines, the second as short as the code beside it asks; gives its base line."""
-        lines = wrapped(name, "bold", LEAST_NAME, self.width)
-        first, rest = lines[0], " ".join(lines[1:])
-        self.pen.text(self.x, base, first, LEAST_NAME, style="bold", width=self.width, least=7)
-        base -= LEAST_NAME + 1.5
-        self.pen.text(self.x, base, rest, LEAST_NAME, style="bold", width=self.width, least=7)
-        return base
+    def _long_name(self, top: float, row: SeatCardRow, room: float) -> float:
+        """Draw a name in as many lines as it takes in this room; gives the base line of the last."""
+        room -= _UNDER if row.told_apart else 0
+        return self.pen.block(self.x, top, row.name, LEAST_NAME, (self.width, room), style="bold")
 
     def _where(self, row: SeatCardRow, width: float) -> None:
         """Draw table and seat in one size, as large as both fit; the seats of most cards in one line."""
@@ -130,7 +130,7 @@ class TallCardFace(CardFace):
     def draw(self, rows: SeatCards, row: SeatCardRow) -> None:
         """Draw the event, the player, where to sit, the stack and the code, downwards."""
         y = self._event_above(rows)
-        y = self._name_below(y, row)
+        y = self._name_below(y, row, self._under_name(rows))
         self._figures(y, row)
         bottom, right = self.y + PADDING, self.x + self.width
         stack = self.labels.stack.format(chips=row.stack)
@@ -149,23 +149,26 @@ class TallCardFace(CardFace):
         letterhead, y = rows.letterhead, self.y + self.height - PADDING
         logo = self.pen.draw_logo(self.x + self.width, y, 26, 40, align="right", gap=6)
         room = self.width - logo
-        for line in wrapped(letterhead.event, "bold", 9.5, room)[:2]:
-            y -= 10
-            self.pen.text(self.x, y, line, 9.5, style="bold", width=room, least=6)
+        y = self.pen.block(self.x, y - 1, letterhead.event, 9.5, (room, 22), style="bold")
         for said in (letterhead.when, letterhead.place):
             y -= 9.5
             self.pen.text(self.x, y, said, 7.5, colour=SOFT, width=room, least=5)
         self.pen.rule(self.x, y - 6, self.width, colour=ACCENT, thick=1.2)
         return y - 6
 
-    def _name_below(self, y: float, row: SeatCardRow) -> float:
+    def _under_name(self, rows: SeatCards) -> float:
+        """How low the name may reach: figures and code stand under it."""
+        code = {"qr": 17 + self._code_width(rows), "code128": 40.0, "none": 20.0}[rows.code]
+        return self.y + PADDING + code + 6 + 22 + FIGURES * 0.714
+
+    def _name_below(self, y: float, row: SeatCardRow, floor: float) -> float:
         if layout(row.name, "bold", NAME).width * LEAST_NAME / NAME <= self.width:
             y -= 19
             self.pen.text(self.x, y, row.name, NAME, style="bold", width=self.width)
         else:
-            y = self._long_name(y - 15, row.name)
+            y = self._long_name(y - 6, row, y - 6 - floor)
         if row.told_apart:
-            y -= 10.5
+            y -= _UNDER
             self.pen.text(self.x, y, row.told_apart, 7.5, colour=SOFT, width=self.width, least=5.5)
         return y
 

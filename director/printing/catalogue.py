@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Collection
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from director.host.i18n import Words
 from director.printing import text
@@ -95,6 +95,15 @@ OF_A_PAGE: Final[dict[str, Document[Any, Any]]] = {
 """Printed where its rows are made, and nowhere else."""
 
 
+class Flaws(NamedTuple):
+    """What will not stand on the paper as it was entered: to warn of before printing."""
+
+    unknown: dict[str, str]
+    """Names that hold characters no bundled font has, with those characters."""
+    cut: tuple[str, ...]
+    """Texts whose end is missing, for even the smallest letters leave no room for it."""
+
+
 class Cancelled(Exception):
     """The printing was stopped by whoever watched its progress."""
 
@@ -117,6 +126,33 @@ def page_count(document_id: str, rows: object, *, stock: Stock = A4) -> int:
 def missing_glyphs(document_id: str, rows: object) -> dict[str, str]:
     """Names that hold characters no bundled font has, with those characters: to warn of before printing."""
     return text.missing_glyphs(document(document_id).texts(rows))
+
+
+def flaws(
+    document_id: str,
+    rows: object,
+    words: Words,
+    *,
+    stock: Stock = A4,
+    progress: Progress | None = None,
+    only: Collection[int] = (),
+) -> Flaws:
+    """What will not stand on this stock as it was entered.
+
+    The pages are gone through as `pdf` draws them, and nothing is drawn. Raises as `pdf`, but there may be
+    nothing to print.
+    """
+    from director.printing.gauge import Gauge
+
+    gauge, chosen = Gauge(), document(document_id)
+    stock = chosen.own_stock or stock
+    pages = chosen.pages(rows, stock)
+    numbers = [number for number in range(1, len(pages) + 1) if not only or number in only]
+    for done, number in enumerate(numbers, start=1):
+        chosen.draw(Sheet(gauge, stock, words, number, len(pages)), rows, pages[number - 1])
+        if progress is not None and not progress(done, len(numbers)):
+            raise Cancelled(document_id)
+    return Flaws(missing_glyphs(document_id, rows), tuple(gauge.cut))
 
 
 def pdf(

@@ -36,12 +36,16 @@ def qr_rectangles(matrix: tuple[bytearray, ...]) -> Iterator[str]:
 
 def draw_qr(pen: Pen, x: float, y: float, side: float, code: str) -> None:
     """Draw a QR code in a square of a side in points; the caller leaves the quiet zone round it."""
+    if not pen.draws:
+        return
     matrix = qr_matrix(code)
     pen.rectangles(x, y, side / len(matrix), qr_rectangles(matrix))
 
 
 def draw_bars(pen: Pen, x: float, y: float, width: float, height: float, code: str) -> None:
     """Draw Code 128 across a width in points; the caller leaves the quiet zone beside it."""
+    if not pen.draws:
+        return
     bars, length = _bars(code)
     pen.rectangles(
         x, y, width / length, (f"{start} 0 {thick} {height * length / width:.3f}" for start, thick in bars)

@@ -10,7 +10,7 @@ from director.printing.document import Document
 from director.printing.pen import ACCENT, LINE, SOFT
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
 from director.printing.stock import Stock
-from director.printing.text import wrapped
+from director.printing.text import layout
 from director.views.prizes.deal_paper import DealSheet, SignRow
 
 _STEP: Final = 34.0
@@ -18,6 +18,7 @@ _STEP: Final = 34.0
 _ABOVE: Final = 96.0
 _BELOW: Final = 104.0
 _LABEL: Final = 128.0
+_LEAST_NAME: Final = 10.5
 
 
 class DealSheetDocument(Document[DealSheet, Sequence[SignRow]]):
@@ -94,13 +95,11 @@ def _draw_rows(sheet: Sheet, top: float, rows: Sequence[SignRow]) -> float:
 
 
 def _name(sheet: Sheet, base: float, name: str, room: float) -> None:
-    """A name that is too long for one line stands in two."""
-    lines = wrapped(name, "bold", 11, room)
-    if len(lines) == 2:
-        for up, line in zip((7, -6), lines, strict=True):
-            sheet.pen.text(sheet.left, base + up, line, 11, style="bold", width=room, least=7)
+    """A name that is too long for one line stands in several."""
+    if layout(name, "bold", _LEAST_NAME).width <= room:
+        sheet.pen.text(sheet.left, base, name, 12, style="bold", width=room)
     else:
-        sheet.pen.text(sheet.left, base, name, 12, style="bold", width=room, least=6.5)
+        sheet.pen.block(sheet.left, base + 18, name, 11, (room, 27), style="bold")
 
 
 def _draw_foot(sheet: Sheet, rows: DealSheet) -> None:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT
+from director.printing.proof_terms import LABEL, TermLine, draw_terms, short_term, term_pages
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
 from director.printing.stock import Stock
 from director.printing.text import wrapped
@@ -16,10 +17,8 @@ from director.views.papers import DrawnRow, DrawProtocol
 _COLUMNS: Final = 3
 _GAP: Final = 16.0
 _STEP: Final = 12.6
-_LABEL: Final = 128.0
-"""Width of the column of names of facts."""
 _TERM_LINES: Final = 10
-"""As many lines of one term stand on the first page; longer ones go on in the appendix."""
+"""As many lines of one term stand on the first page; longer ones are whole behind the list."""
 
 STEPS: Final = (
     N_(
@@ -58,10 +57,11 @@ STEPS: Final = (
 
 
 class DrawPage(NamedTuple):
-    """One page: the facts, or a part of the list."""
+    """One page: the facts, a part of the list, or what was too long for the facts."""
 
     facts: bool
     rows: Sequence[DrawnRow]
+    terms: Sequence[TermLine] = ()
 
 
 class DrawProtocolDocument(Document[DrawProtocol, DrawPage]):
@@ -72,10 +72,11 @@ class DrawProtocolDocument(Document[DrawProtocol, DrawPage]):
     rows = DrawProtocol
 
     def pages(self, rows: DrawProtocol, stock: Stock) -> Sequence[DrawPage]:
-        """The facts on the first page, then the list in columns."""
+        """The facts on the first page, then the list in columns, then what is too long for the first."""
         each = _COLUMNS * _rows_a_column(stock)
         lists = [DrawPage(False, rows.rows[start : start + each]) for start in range(0, len(rows.rows), each)]
-        return [DrawPage(True, ()), *lists] if lists else []
+        long = [DrawPage(False, (), page) for page in term_pages(rows.terms, stock, _TERM_LINES)]
+        return [DrawPage(True, ()), *lists, *long] if lists else []
 
     def texts(self, rows: DrawProtocol) -> Iterator[str]:
         """The public word and every name."""
@@ -88,6 +89,8 @@ class DrawProtocolDocument(Document[DrawProtocol, DrawPage]):
         sheet.head(rows.letterhead, sheet.words._(self.name), aside)
         if page.facts:
             _Facts(sheet).draw(rows)
+        elif page.terms:
+            draw_terms(sheet, page.terms)
         else:
             _draw_list(sheet, page.rows)
         sheet.foot(rows.letterhead)
@@ -141,14 +144,12 @@ class _Facts:
 
     def _fact(self, name: str, value: str, *, strong: bool = False) -> None:
         pen, left = self.sheet.pen, self.sheet.left
-        room = self.sheet.width - _LABEL
-        pen.text(left, self.y, name, 8.5, colour=SOFT, width=_LABEL - 8, least=6)
-        shown = wrapped(value, "bold" if strong else "regular", 9, room)
-        if len(shown) > _TERM_LINES:
-            shown = [*shown[: _TERM_LINES - 1], shown[_TERM_LINES - 1] + " …"]
+        room = self.sheet.width - LABEL
+        pen.text(left, self.y, name, 8.5, colour=SOFT, width=LABEL - 8, least=6)
+        shown = wrapped(value, "bold", 9, room) if strong else short_term(self.sheet, value, _TERM_LINES)
         for line in shown:
             pen.text(
-                left + _LABEL, self.y, line, 9, style="bold" if strong else "regular", width=room, least=5
+                left + LABEL, self.y, line, 9, style="bold" if strong else "regular", width=room, least=5
             )
             self.y -= 13
         self.y -= 3.5

@@ -108,6 +108,4 @@ def _sign(sheet: Sheet, rows: FinalProtocol) -> None:
         x = sheet.left + at * (third + 24)
         sheet.signature(x, BODY_FOOT + 34, third, label)
         if name:
-            for down, line in enumerate(wrapped(name, "bold", 8.5, third)[:2]):
-                y = BODY_FOOT + 13 - 10 * down
-                sheet.pen.text(x, y, line, 8.5, style="bold", width=third, least=5.5)
+            sheet.pen.block(x, BODY_FOOT + 21, name, 8.5, (third, 19), style="bold")

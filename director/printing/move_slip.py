@@ -10,7 +10,7 @@ from director.printing.document import Document
 from director.printing.pen import ACCENT, LINE, SOFT, Pen
 from director.printing.sheet import Sheet
 from director.printing.stock import MM, ROLL, Stock
-from director.printing.text import layout, wrapped
+from director.printing.text import layout
 from director.views.move_slips import MoveSlip, MoveSlips
 
 PER_SHEET: Final = 4
@@ -21,8 +21,8 @@ _TABLE: Final = 0.6
 """So much of the width is the table's: its number may have five digits, that of a seat two."""
 _APART: Final = 22.0
 """Between table and seat, so that nobody reads them as one number."""
-_NAME, _LEAST_NAME, _TWO_LINES = 18.0, 12.0, 12.5
-"""Size of a name on one line, how small it may become there, and that of a longer one on two lines."""
+_NAME, _LEAST_NAME, _IN_LINES = 18.0, 12.0, 12.5
+"""Size of a name on one line, how small it may become there, and the largest of a longer one in lines."""
 _HIGH: Final = 222.0
 """From the first line of a slip to its last."""
 
@@ -93,7 +93,9 @@ def _draw(
     x, top = corner
     right = x + width
     taken = pen.text(right, top - 9, rows.time, 9, colour=SOFT, align="right")
-    pen.text(x, top - 9, rows.letterhead.event, 10, style="bold", width=width - taken - 8, least=6.5)
+    logo = pen.draw_logo(x, top + 4, 18, 40, gap=6)
+    room = width - taken - 8 - logo
+    pen.text(x + logo, top - 9, rows.letterhead.event, 10, style="bold", width=room, least=6.5)
     pen.rule(x, top - 16, width, colour=ACCENT, thick=1.2)
     _name(pen, x, top, row, width)
     left_seat = words._("leaves {seat}").format(seat=row.source)
@@ -121,14 +123,12 @@ def _draw(
 
 
 def _name(pen: Pen, x: float, top: float, row: MoveSlip, width: float) -> None:
-    """Large on one line; a name too long for that on two, so that none is cut."""
-    fits = layout(row.name, "bold", _LEAST_NAME).width <= width
-    first, *rest = [row.name] if fits else wrapped(row.name, "bold", _TWO_LINES, width)
-    if rest:
-        for y, line in ((top - 30, first), (top - 44, " ".join(rest))):
-            pen.text(x, y, line, _TWO_LINES, style="bold", width=width, least=7)
+    """Large on one line; a name too long for that in several, so that none is cut."""
+    y = top - 38
+    if layout(row.name, "bold", _LEAST_NAME).width <= width:
+        pen.text(x, y, row.name, _NAME, style="bold", width=width, least=7)
     else:
-        pen.text(x, top - 38, first, _NAME, style="bold", width=width, least=7)
+        room = 28.0 if row.told_apart else 36.0
+        y = pen.block(x, top - 19, row.name, _IN_LINES, (width, room), style="bold")
     if row.told_apart:
-        down = 54 if rest else 49
-        pen.text(x, top - down, row.told_apart, 8, colour=SOFT, width=width, least=5.5)
+        pen.text(x, y - 10.5, row.told_apart, 8, colour=SOFT, width=width, least=5.5)

@@ -59,9 +59,12 @@ class _Half:
         """Head, facts, the amount, room for the pen, signatures."""
         sheet, pen, words = self.sheet, self.sheet.pen, self.sheet.words
         title = words._("Prize receipt {line}").format(line=row.number)
-        taken = pen.text(sheet.left, self.top - 16, title, 18, style="bold")
-        pen.text(sheet.left + taken + 12, self.top - 16, self.half, 9, colour=SOFT)
-        room = sheet.width - taken - 130
+        logo = pen.draw_logo(sheet.left, self.top + 2, 28, 78, gap=10)
+        left = sheet.left + logo
+        taken = pen.text(left, self.top - 16, title, 18, style="bold", width=sheet.width * 0.4, least=10)
+        beside = sheet.right - left - taken - 12
+        pen.text(left + taken + 12, self.top - 16, self.half, 9, colour=SOFT, width=beside * 0.35, least=6)
+        room = beside * 0.62
         pen.text(
             sheet.right, self.top - 10, letterhead.event, 10, style="bold", align="right", width=room, least=6
         )

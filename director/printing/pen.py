@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from director.host.two_languages import APART, Again, Twice
+from director.printing.fitting import LEADING, RISES, SMALLEST, Fitted, in_box, in_room_of_a_line
 from director.printing.fonts import Style
 from director.printing.text import Layout, layout, wrapped
 
@@ -56,7 +57,10 @@ class _Line(NamedTuple):
 class Pen:
     """Draws on the page of a canvas and remembers its colours, so that each is written once."""
 
-    __slots__ = ("_fill", "_stroke", "canvas", "logo")
+    __slots__ = ("_fill", "_stroke", "canvas", "cut", "logo")
+
+    draws = True
+    """False for one that only measures: it need not be given what takes long to work out."""
 
     def __init__(self, canvas: Canvas, logo: Logo | None = None) -> None:
         self.canvas = canvas
@@ -64,6 +68,8 @@ class Pen:
         """Of the house, held once by the file however often it is drawn."""
         if logo is not None:
             self._hold(logo)
+        self.cut: dict[str, None] = {}
+        """Texts whose end is missing, for no letters are small enough, in the order drawn."""
         self._fill: Colour | None = None
         self._stroke: tuple[Colour, float] | None = None
 
@@ -133,10 +139,11 @@ class Pen:
         least: float | None = None,
         align: Align = "left",
     ) -> float:
-        """Write one line with its base line at `y`; it shrinks to the width, then ends in an ellipsis.
+        """Write one line with its base line at `y`; it shrinks to the width, then takes lines in its room.
 
         Gives the width it took. `x` is the left end, the right end or the centre, as aligned. A text in two
-        languages has the second one smaller and softer.
+        languages has the second one smaller and softer. What is too long for all that ends in an ellipsis and
+        is remembered in `cut`.
         """
         if isinstance(text, Twice):
             return self._both(x, y, text, _Line(size, style, colour, width, least, align))
@@ -144,6 +151,11 @@ class Pen:
             text, size, colour, style = str(text), size * SECOND, SOFT, _soft(style)
             least = None if least is None else least * SECOND
         ready = layout(text, style, size, width, least)
+        if not ready.whole and width is not None:
+            several = in_room_of_a_line(text, style, size, width)
+            if several is not None:
+                return self._several(x, y, several, _Line(size, style, colour, width, None, align))
+            self.cut[text] = None
         if align != "left":
             x -= ready.width if align == "right" else ready.width / 2
         self.fill(colour)
@@ -182,6 +194,47 @@ class Pen:
             least=line.size * part * 0.5 if line.least is None else line.least * part,
             align=line.align,
         )
+
+    def _several(self, x: float, y: float, ready: Fitted, line: _Line) -> float:
+        """Two or three lines in the room of one."""
+        for text, rise in zip(ready.lines, RISES[len(ready.lines)], strict=True):
+            self.text(
+                x, y + rise * line.size, text, ready.size, style=line.style, colour=line.colour,
+                align=line.align,
+            )  # fmt: skip
+        return line.width or 0.0
+
+    def block(
+        self,
+        x: float,
+        top: float,
+        text: str,
+        size: float,
+        box: tuple[float, float],
+        *,
+        style: Style = "regular",
+        colour: Colour = INK,
+        align: Align = "left",
+    ) -> float:
+        """Write a text of people into a box of width and height, in letters as large as hold it whole.
+
+        Gives the base line of the last line. What is too long for any box is cut and remembered in `cut`.
+        """
+        width, height = box
+        ready = in_box(text, style, size, width, height)
+        y = top - ready.size * 0.9
+        for number, line in enumerate(ready.lines):
+            last = number == len(ready.lines) - 1
+            shown = layout(
+                line, style, ready.size, width, SMALLEST if ready.whole or not last else ready.size
+            )
+            at = x - shown.width if align == "right" else x
+            self.fill(colour)
+            self._show(at, y, shown, colour)
+            y -= 0 if last else ready.size * LEADING
+        if not ready.whole:
+            self.cut[text] = None
+        return y
 
     def _show(self, x: float, y: float, ready: Layout, colour: Colour) -> None:
         shown = self.canvas.beginText(x, y)

@@ -12,7 +12,7 @@ from director.printing.fonts import Style
 from director.printing.pen import ACCENT, INK, SOFT, Colour
 from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
 from director.printing.stock import Stock
-from director.printing.text import layout, wrapped
+from director.printing.text import wrapped
 from director.views.ruling_papers import (
     Block,
     HandOverSheet,
@@ -30,8 +30,6 @@ _SIGNED: Final = 46.0
 _NAME_WIDE: Final = 104.0
 """Of the name of a fact."""
 _PAD: Final = 4.0
-_MOST_LETTERS: Final = 240
-"""No line of this paper has more."""
 _SMALL: Final = 8.5
 """Letters of a table."""
 
@@ -204,7 +202,7 @@ def _pieces(block: Block, width: float) -> Iterator[Piece]:
         case "line":
             yield Piece((), "line", kind.above + kind.size, kept=True)
         case "fact":
-            lines = wrapped(block.text, kind.style, kind.size, width - _NAME_WIDE) or [""]
+            lines = _lines(block.text, kind, width - _NAME_WIDE)
             for at, line in enumerate(lines):
                 texts = ((0.0, block.name), (_NAME_WIDE, line)) if at == 0 else ((_NAME_WIDE, line),)
                 yield Piece(texts, "fact", kind.size * _LEAD + (0 if at else kind.above))
@@ -235,14 +233,4 @@ def _cells(block: Block, kind: _Kind, width: float) -> Iterator[Piece]:
 @lru_cache(maxsize=4096)  # the same articles stand in many rulings
 def _lines(text: str, kind: _Kind, width: float) -> list[str]:
     """The text in lines; a word that is wider than a line is broken where it must be."""
-    lines = [part for line in wrapped(text, kind.style, kind.size, width) for part in _cut(line, kind, width)]
-    return lines or [""]
-
-
-def _cut(line: str, kind: _Kind, width: float) -> Iterator[str]:
-    while line:
-        fits = min(len(line), _MOST_LETTERS)
-        while fits > 1 and layout(line[:fits], kind.style, kind.size).width > width:
-            fits -= 1
-        yield line if fits == len(line) else line[:fits]  # in two languages it stays what it is
-        line = line[fits:]
+    return wrapped(text, kind.style, kind.size, width, least=1) or [""]

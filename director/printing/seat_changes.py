@@ -9,15 +9,14 @@ from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.draw_protocol import grouped
 from director.printing.pen import ACCENT, INK, LINE, SOFT
+from director.printing.proof_terms import LABEL, TermLine, draw_terms, short_term, term_pages
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
 from director.printing.stock import Stock
-from director.printing.text import wrapped
 from director.views.change_papers import DrawProof, SeatChangesPaper
 from director.views.seat_changes import SeatChangeRow
 
 _SIZE: Final = 13.0
 _STEP: Final = 24.0
-_LABEL: Final = 128.0
 _TERM_LINES: Final = 12
 
 STEPS: Final = (
@@ -59,6 +58,8 @@ class ChangePage(NamedTuple):
 
     kind: Literal["name", "seat", "proof"]
     rows: Sequence[SeatChangeRow] = ()
+    terms: Sequence[TermLine] = ()
+    """Of the proof, what is too long for its page."""
 
 
 class SeatChangesDocument(Document[SeatChangesPaper, ChangePage]):
@@ -77,7 +78,10 @@ class SeatChangesDocument(Document[SeatChangesPaper, ChangePage]):
             for kind, listed in parts
             for start in range(0, len(listed), each)
         ]
-        return [*pages, ChangePage("proof")] if pages and rows.proof is not None else pages
+        if not pages or rows.proof is None:
+            return pages
+        long = [ChangePage("proof", (), page) for page in term_pages(rows.proof.terms, stock, _TERM_LINES)]
+        return [*pages, ChangePage("proof"), *long]
 
     def title(self, rows: SeatChangesPaper, words: Words) -> str:
         """The occasion."""
@@ -92,7 +96,10 @@ class SeatChangesDocument(Document[SeatChangesPaper, ChangePage]):
         words = sheet.words
         if page.kind == "proof" and rows.proof is not None:
             sheet.head(rows.letterhead, rows.title, words._("How the seats were drawn"))
-            _Proof(sheet).draw(rows.proof)
+            if page.terms:
+                draw_terms(sheet, page.terms)
+            else:
+                _Proof(sheet).draw(rows.proof)
         else:
             by_seat = words._("by new seat") if rows.anew else words._("by old seat")
             sheet.head(rows.letterhead, rows.title, words._("by name") if page.kind == "name" else by_seat)
@@ -163,12 +170,9 @@ class _Proof:
 
     def _fact(self, name: str, value: str) -> None:
         pen, left = self.sheet.pen, self.sheet.left
-        room = self.sheet.width - _LABEL
-        pen.text(left, self.y, name, 8.5, colour=SOFT, width=_LABEL - 8, least=6)
-        shown = wrapped(value, "regular", 9, room)
-        if len(shown) > _TERM_LINES:
-            shown = [*shown[: _TERM_LINES - 1], shown[_TERM_LINES - 1] + " …"]
-        for line in shown:
-            pen.text(left + _LABEL, self.y, line, 9, width=room, least=5)
+        room = self.sheet.width - LABEL
+        pen.text(left, self.y, name, 8.5, colour=SOFT, width=LABEL - 8, least=6)
+        for line in short_term(self.sheet, value, _TERM_LINES):
+            pen.text(left + LABEL, self.y, line, 9, width=room, least=5)
             self.y -= 13
         self.y -= 3.5

@@ -11,7 +11,7 @@ from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
 from director.printing.stock import MM, Stock
-from director.printing.text import layout, wrapped
+from director.printing.text import layout
 from director.views.papers import ChairRow, SeatingList, SeatingRow, TableRows, TableSheets
 
 GAP = 14.0
@@ -110,7 +110,7 @@ def _name_row(pen: Pen, x: float, y: float, width: float, row: SeatingRow, size:
 
 
 _LEAST: Final = 0.6
-"""A name that does not fit at this part of its size takes two lines of it: they fit between the hairlines."""
+"""A name that does not fit at this part of its size takes two lines: they fit between the hairlines."""
 
 
 def named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str, size: float) -> None:
@@ -123,12 +123,7 @@ def named(pen: Pen, x: float, y: float, room: float, name: str, told_apart: str,
             + 5
         )
     room -= note
-    if " " not in name or layout(name, "regular", size).width * _LEAST <= room:
-        pen.text(x, y, name, size, width=room, least=min(size * _LEAST, 5.5))
-        return
-    first, *rest = wrapped(name, "regular", size * _LEAST, room)
-    for line, rise in ((first, 0.46), (" ".join(rest), -0.2)):
-        pen.text(x, y + size * rise, line, size * _LEAST, width=room, least=5)
+    pen.text(x, y, name, size, width=room, least=size * _LEAST)
 
 
 class _Block(NamedTuple):

@@ -10,14 +10,14 @@ from director.host.i18n import Words
 from director.host.two_languages import Twice
 from director.printing.pen import ACCENT, INK, LINE, SOFT, Pen
 from director.printing.stock import MM, Stock
-from director.printing.text import layout, wrapped
+from director.printing.text import layout
 from director.views.papers import Letterhead
 
 MARGIN: Final = 16 * MM
 """Free paper at each side of a list."""
 
-_LONG_NAMES: Final = (8.5, 8, 7.5, 7, 6.5)
-"""Sizes of the name of an event that is too long for one line."""
+_LONG_NAME: Final = 8.5
+"""The largest letters of the name of an event that is too long for one line."""
 
 
 class Card(NamedTuple):
@@ -79,8 +79,8 @@ class Sheet(NamedTuple):
         self.pen.rule(self.left, top - 43, self.width, colour=ACCENT, thick=1.5)
 
     def _event(self, name: str, top: float, half: float) -> None:
-        """Draw the name of the event; a long one in two lines of one size."""
-        if layout(name, "bold", _LONG_NAMES[0]).width <= half:
+        """Draw the name of the event; a long one in lines."""
+        if layout(name, "bold", _LONG_NAME).width <= half:
             self.pen.text(
                 self.right,
                 top - 13,
@@ -88,16 +88,11 @@ class Sheet(NamedTuple):
                 10.5,
                 style="bold",
                 width=half,
-                least=_LONG_NAMES[0],
+                least=_LONG_NAME,
                 align="right",
             )
             return
-        broken = ((size, wrapped(name, "bold", size, half)) for size in _LONG_NAMES)
-        size, lines = next((one for one in broken if len(one[1]) <= 2), (_LONG_NAMES[-1], [name]))
-        for down, line in zip((13,) if len(lines) == 1 else (3, 13.5), lines, strict=True):
-            self.pen.text(
-                self.right, top - down, line, size, style="bold", width=half, least=size, align="right"
-            )
+        self.pen.block(self.right, top + 4, name, _LONG_NAME, (half, 21), style="bold", align="right")
 
     def foot(self, letterhead: Letterhead) -> None:
         """Draw when it was printed, the journal's head and the number of the page."""

@@ -79,10 +79,12 @@ class _Form:
     def _head(self, letterhead: Letterhead, form: TableForm) -> None:
         sheet, pen = self.sheet, self.sheet.pen
         named = sheet.words._("Table") if form.number else sheet.words._("Free table")
-        wide = pen.text(sheet.left, self.top - 26, named, 13, colour=SOFT)
+        logo = pen.draw_logo(sheet.left, self.top + 2, 28, 70, gap=10)
+        left, half = sheet.left + logo, sheet.width * (0.5 if logo else 0.62)
+        wide = pen.text(left, self.top - 26, named, 13, colour=SOFT, width=sheet.width * 0.2, least=9)
         if form.number:
-            pen.text(sheet.left + wide + 8, self.top - 26, str(form.number), 34, style="bold")
-        half = sheet.width * 0.62
+            room = sheet.width - half - logo - wide - 16
+            pen.text(left + wide + 8, self.top - 26, str(form.number), 34, style="bold", width=room)
         right = sheet.right
         pen.text(right, self.top - 8, form.title, 11, style="bold", width=half, least=7.5, align="right")
         pen.text(

@@ -98,12 +98,11 @@ class _TableSheet:
 
     def _head(self, rows: TableSheets, table: TableRows) -> None:
         sheet, pen, letterhead = self.sheet, self.sheet.pen, rows.letterhead
-        label = sheet.words._("Table")
-        wide = pen.text(sheet.left, self.top - 32, label, 15, colour=SOFT)
-        pen.text(
-            sheet.left + wide + 9, self.top - 32, str(table.number), 44, style="bold", width=sheet.width * 0.4
-        )
-        half = sheet.width / 2
+        label, half = sheet.words._("Table"), sheet.width / 2
+        logo = pen.draw_logo(sheet.left, self.top + 2, 36, 90, gap=12)
+        left, room = sheet.left + logo, half - 10 - logo
+        wide = pen.text(left, self.top - 32, label, 15, colour=SOFT, width=room * 0.45, least=9)
+        pen.text(left + wide + 9, self.top - 32, str(table.number), 44, style="bold", width=room - wide - 9)
         pen.text(
             sheet.right,
             self.top - 9,

@@ -21,6 +21,16 @@ _UNSEEN = re.compile(
 )
 """What has no picture of its own: controls, marks of direction, joiners, selectors of variants."""
 
+_SKIN = re.compile("[\U0001f3fb-\U0001f3ff]")
+"""The colour of a hand or a face: a part of the emoji before it."""
+
+_SEAMS = "-‐–—/.,_@·"
+"""Behind these a word that is too long is broken first."""
+_MOST_LETTERS: Final = 400
+"""No line has more."""
+SHRINKS: Final = 0.7
+"""A word that fits a line at this part of its size is not broken: whoever writes it makes it smaller."""
+
 _BREAKS = re.compile(r"[^\S\xa0]+")
 """Where a line may end."""
 
@@ -45,6 +55,8 @@ class Layout(NamedTuple):
     """Points; smaller than asked when the text had to shrink."""
     width: float
     """Points."""
+    whole: bool = True
+    """False where its end is missing, for even the smallest letters were too wide."""
 
 
 def visual(text: str) -> str:
@@ -107,7 +119,7 @@ def layout(
     if fitting >= smallest:
         return Layout(runs, fitting, width)
     cut = _cut(text, style, smallest, width)
-    return Layout(cut, smallest, _width(cut, smallest))
+    return Layout(cut, smallest, _width(cut, smallest), whole=False)
 
 
 def _cut(text: str, style: Style, size: float, width: float) -> tuple[Run, ...]:
@@ -119,9 +131,19 @@ def _cut(text: str, style: Style, size: float, width: float) -> tuple[Run, ...]:
             fits = middle
         else:
             too_long = middle
-    while fits and unicodedata.combining(text[fits]):
+    while fits and _holds_together(text, fits):
         fits -= 1
     return runs_of(text[:fits].rstrip() + ELLIPSIS, style)
+
+
+def _holds_together(text: str, at: int) -> bool:
+    """Whether nothing may part the text here: between a letter and its accent, or within one picture."""
+    return (
+        unicodedata.category(text[at]).startswith("M")
+        or _UNSEEN.match(text[at]) is not None
+        or _UNSEEN.match(text[at - 1]) is not None
+        or _SKIN.match(text[at]) is not None
+    )
 
 
 def missing_glyphs(texts: Iterable[str]) -> dict[str, str]:
@@ -143,31 +165,64 @@ def missing_glyphs(texts: Iterable[str]) -> dict[str, str]:
     return missing
 
 
-def wrapped(text: str, style: Style, size: float, width: float) -> list[str]:
-    """The text broken into lines that fit a width; a word longer than a line gets one of its own.
+def wrapped(text: str, style: Style, size: float, width: float, *, least: float = SHRINKS) -> list[str]:
+    """The text broken into lines that fit a width.
 
-    A space that does not break holds its words together: in Russian a dash begins no line. Of a text in two
-    languages that is longer than a line, the second begins a line of its own.
+    A word longer than a line gets one of its own, to be written smaller, and is broken where even `least` of
+    the size would be too wide. A space that does not break holds its words together: in Russian a dash begins
+    no line. Of a text in two languages that is longer than a line, the second begins a line of its own.
     """
     if isinstance(text, Twice):
         if layout(text, style, size).width <= width:
             return [text]
         return [
-            *wrapped(text.first, style, size, width),
-            *(Again(line) for line in wrapped(text.second, style, size * 0.9, width)),
+            *wrapped(text.first, style, size, width, least=least),
+            *(Again(line) for line in wrapped(text.second, style, size * 0.9, width, least=least)),
         ]
     words = list(filter(None, _BREAKS.split(text)))
     wide = _widths(words, style, size)
     if wide is not None:
+        if max(wide, default=0) * least > width:
+            words = [part for word in words for part in _broken(word, style, size, width, least)]
+            wide = _widths(words, style, size) or []
         return _filled(words, wide, main_face(style).width(" ", size), width)
     lines: list[str] = []
-    for word in words:
+    for word in [part for whole in words for part in _broken(whole, style, size, width, least)]:
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and layout(longer, style, size).width <= width:
+        if lines and _width(runs_of(longer, style), size) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
     return lines
+
+
+def _broken(word: str, style: Style, size: float, width: float, least: float) -> list[str]:
+    """The word, or its pieces where it is far too long: each fills a line, or ends behind a hyphen."""
+    parts: list[str] = []
+    if _width(runs_of(word[:_MOST_LETTERS], style), size) * least <= width and len(word) <= _MOST_LETTERS:
+        return [word]
+    while word:
+        fits = _fitting(word, style, size, width)
+        seam = max(word.rfind(sign, fits // 2, fits) for sign in _SEAMS) + 1
+        if fits < len(word):
+            fits = seam or fits
+        parts.append(word[:fits])
+        word = word[fits:]
+    return parts
+
+
+def _fitting(word: str, style: Style, size: float, width: float) -> int:
+    """How many letters of a word a line takes; one at least."""
+    fits, too_many = 1, min(len(word), _MOST_LETTERS) + 1
+    while too_many - fits > 1:
+        middle = (fits + too_many) // 2
+        if _width(runs_of(word[:middle], style), size) <= width:
+            fits = middle
+        else:
+            too_many = middle
+    while 1 < fits < len(word) and _holds_together(word, fits):
+        fits -= 1
+    return fits
 
 
 def _widths(words: list[str], style: Style, size: float) -> list[float] | None:

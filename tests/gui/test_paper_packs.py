@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from director.desk.packs import FOLDER
@@ -24,6 +25,7 @@ from director.host.settings import Settings
 from tests.gui.clock_hands import ClockHands, again, open_clock
 from tests.gui.finding import the
 from tests.helpers.sheets import SHORT
+from tests.printing.test_logo import png
 
 
 @pytest.fixture
@@ -167,7 +169,7 @@ def test_a_pack_speaks_the_language_that_is_printed_in(
     hands: ClockHands, kept: Settings, tmp_path: Path
 ) -> None:
     packs = started(hands, kept)
-    packs.speak("ru")
+    packs.speak("ru", "")
     hands.press(Qt.Key.Key_Space)
     (file,) = (tmp_path / FOLDER).iterdir()
     document = QPdfDocument()
@@ -176,6 +178,36 @@ def test_a_pack_speaks_the_language_that_is_printed_in(
     assert "Spring Cup, Уровень 1" in file.name
     assert "Уровень 1" in document.getAllText(0).text()
     document.close()
+
+
+def test_a_pack_speaks_two_languages_and_bears_the_logo_as_the_print_page_does(
+    qtbot: QtBot, look: Look, at_once: Worker, kept: Settings, tmp_path: Path
+) -> None:
+    (tmp_path / "logo.png").write_bytes(png())
+    hands = open_clock(tmp_path, look, at_once, SHORT)
+    started(hands, kept)
+    hands.window.show_page("print")
+    page = hands.window.page("print")
+    second = the(page, QComboBox, "second")
+    second.setCurrentIndex(second.findData("ru"))
+    second.activated.emit(second.currentIndex())
+
+    hands.window.show_page("clock")
+    hands.press(Qt.Key.Key_Space)
+
+    (file,) = (tmp_path / FOLDER).iterdir()
+    document = QPdfDocument()
+    document.load(str(file))
+    said = " ".join(document.getAllText(page).text() for page in range(document.pageCount()))
+    assert file.name.startswith("Spring Cup, Level 1.")
+    assert {"en": "Paper pack" in said, "ru": "Кто где сидит" in said or "Часы" in said} == {
+        "en": True,
+        "ru": True,
+    }
+    assert b"/Subtype /Image" in file.read_bytes()
+    assert kept.get(settings.PACK_SECOND) == "ru"
+    document.close()
+    hands.close()
 
 
 def test_the_page_shows_the_last_pack_and_makes_another(

@@ -26,6 +26,7 @@ from director.gui.bridge import Bridge
 from director.gui.dialogs.print_card import PrintCardDialog
 from director.gui.look import Look
 from director.gui.widgets import paper_dispatch, paper_out
+from director.gui.widgets.paper_flaws import flaws_told
 from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_order import CARDS, PaperOrder
 from director.gui.widgets.paper_view import PaperView
@@ -33,7 +34,7 @@ from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.rail import RailButton
 from director.gui.worker import Worker
 from director.host.i18n import words_for
-from director.printing.catalogue import DOCUMENTS
+from director.printing.catalogue import DOCUMENTS, Flaws
 from director.rules.clock_steps import set_structure
 from tests.gui.finding import the
 from tests.gui.held import Held
@@ -275,6 +276,32 @@ def test_a_name_that_no_font_can_write_is_named_before_printing(
     qtbot.waitUntil(lambda: "\U0001319d" in banner.text())
 
     assert "Sign\U0001319d Odd" in banner.text()
+
+
+def test_a_name_that_no_letters_are_small_enough_for_is_named_before_printing(
+    hands: Hands, desk: Desk, qtbot: QtBot
+) -> None:
+    long = "W" * 120
+    hands.bridge.register(person(long, "Odd"))
+    banner = the(the(hands.page, PaperView), QLabel, "banner")
+    pick(hands, "seating-by-name")
+
+    qtbot.waitUntil(lambda: "the end is missing" in banner.text())
+    assert "W" * 40 in banner.text()
+
+    pick(hands, "seat-cards")
+    qtbot.waitUntil(lambda: not banner.isVisible())
+    assert "…" not in text_of(shown(hands))
+
+
+def test_of_many_flaws_some_are_named_and_the_others_counted() -> None:
+    found = Flaws({f"Ann{n}": "🍫" for n in range(7)}, tuple(f"{n}" * 90 for n in range(6)))
+
+    unknown, cut = flaws_told(found).splitlines()
+
+    assert "and 2 more: Ann0 (🍫), Ann1" in unknown
+    assert f"and 1 more: {'0' * 60}…, {'1' * 60}…" in cut
+    assert flaws_told(Flaws({}, ())) == ""
 
 
 def test_long_printing_tells_how_far_it_is_and_stops_when_told(desk: Desk, app: object) -> None:

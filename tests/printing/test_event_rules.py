@@ -103,10 +103,9 @@ def test_a_long_name_of_the_event_is_there_to_its_last_word(qapp: object) -> Non
         "Открытый чемпионат Санкт-Петербурга и Ленинградской области памяти заслуженного тренера, "
         "турнир главный"
     )
-    for event, whole in (("Cup", True), (name, True), (f"{name} {name}"[:200], False), ("Ж" * 200, False)):
+    for event in ("Cup", name, f"{name} {name}"[:200], "Ж" * 200):
         rows = rules_of(replace(PLAN, name=event, rules="tda-2024"))
 
-        text = " ".join("\n".join(text_of(printed("event-rules", rows))).split())
+        text = "".join("\n".join(text_of(printed("event-rules", rows))).split())
 
-        assert (event in text) == whole
-        assert event[:20] in text
+        assert "".join(event.split()) in text

@@ -303,7 +303,7 @@ class PrintPage(Page):
 
     def _draw(self) -> None:
         self._begin(self._choices.order())
-        self._packs.speak(self._choices.language_by_hand())
+        self._packs.speak(self._choices.language_by_hand(), self._choices.second())
 
     def _begin(self, order: PaperOrder, then: str = "") -> None:
         """Draw this order; with `then` print it as soon as it is drawn."""

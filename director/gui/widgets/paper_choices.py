@@ -195,6 +195,10 @@ class PaperChoices(QWidget):
         """The language that was chosen for the paper; empty while it follows the window."""
         return self._value("language") or "" if self._by_hand else ""
 
+    def second(self) -> str:
+        """The other language of all paper; empty for none, or where it is the first."""
+        return "" if self._paper.second == self._value("language") else self._paper.second
+
     def keep(self) -> dict[str, Any]:
         """What this machine keeps for the next start."""
         names = ("code", "order", *(("language",) if self._by_hand else ()))

@@ -32,8 +32,8 @@ class PaperJob(QObject):
 
     drafted = Signal(object)
     """The `Draft` of the order: its first page can be shown."""
-    missing = Signal(object)
-    """Names with characters that no font has: a mapping, empty when all is well."""
+    checked = Signal(object)
+    """The `Flaws` of the paper: what will not stand on it as it was entered."""
     progressed = Signal(int, int)
     """Pages drawn, and how many there are."""
     finished = Signal(object)
@@ -122,15 +122,23 @@ class PaperJob(QObject):
             return
         run.draft = made
         self.drafted.emit(made)
-        document, rows = run.order.document, made.rows
+        order = run.order
         self._bridge.background(
-            lambda: catalogue.missing_glyphs(document, rows),
-            lasting(self, lambda found: self._on_missing(run, found)),
+            lambda: catalogue.flaws(
+                order.document,
+                made.rows,
+                order.words,
+                stock=order.paper,
+                progress=lambda _page, _of: run is self._run,
+                only=order.pages,
+            ),
+            lasting(self, lambda found: self._on_checked(run, found)),
+            lasting(self, lambda error: self._on_failed(run, error)),
         )
 
-    def _on_missing(self, run: _Run, found: dict[str, str]) -> None:
+    def _on_checked(self, run: _Run, found: catalogue.Flaws) -> None:
         if run is self._run:
-            self.missing.emit(found)
+            self.checked.emit(found)
 
     def _on_whole(self, run: _Run, whole: bytes) -> None:
         if run is self._run:

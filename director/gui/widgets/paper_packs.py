@@ -19,7 +19,9 @@ from director.desk.packs import FOLDER, NO_PART, Pack, Packs
 from director.domain.refusal import Unavailable
 from director.gui.beat import Beat
 from director.gui.of_bridge import OfBridge
+from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.paper_order import PACK, PaperOrder
 from director.host import settings
 from director.host.i18n import _, current, words_for
 from director.host.settings import Settings
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from director.domain.moments import Moment
     from director.domain.people import People
     from director.gui.bridge import Bridge
-    from director.host.i18n import Words
 
 AGAIN: Final = 60_000
 """Milliseconds until it is tried again after the disk refused."""
@@ -77,10 +78,11 @@ class PaperPacks(OfBridge):
         self._kept.set(settings.PACK, on)
         self.look_anew()
 
-    def speak(self, language: str) -> None:
-        """Make them in the language that is printed in; empty for that of the window."""
-        if self._kept.get(settings.PACK_LANGUAGE) != language:
-            self._kept.set(settings.PACK_LANGUAGE, language)
+    def speak(self, language: str, second: str) -> None:
+        """Make them in the languages that are printed in; empty for that of the window, and for no second."""
+        for setting, chosen in ((settings.PACK_LANGUAGE, language), (settings.PACK_SECOND, second)):
+            if self._kept.get(setting) != chosen:
+                self._kept.set(setting, chosen)
 
     @property
     def folder(self) -> Path:
@@ -142,16 +144,19 @@ class PaperPacks(OfBridge):
             self._make(face.part + 1, None, by_hand=False)
 
     def _make(self, part: int, then: Callable[[Pack | None], None] | None, *, by_hand: bool) -> None:
-        bridge = self._bridge
+        bridge, first = self._bridge, self._kept.get(settings.PACK_LANGUAGE) or current().language
+        order = PaperOrder(
+            PACK, first, second=self._kept.get(settings.PACK_SECOND), logo=CardPaper.of(bridge).logo
+        )
         self._busy = True
         work = partial(
             pack_made,
             self._packs(),
+            order,
             bridge.journal,
             bridge.people,
             bridge.desk.venue.moment(),
             bridge.desk.venue.instant(),
-            words_for(self._kept.get(settings.PACK_LANGUAGE) or current().language),
             part,
             by_hand=by_hand,
         )
@@ -199,11 +204,11 @@ class PaperPacks(OfBridge):
 
 def pack_made(
     packs: Packs,
+    order: PaperOrder,
     journal: Journal,
     people: People,
     printed: str,
     now: Moment,
-    words: Words,
     part: int,
     *,
     by_hand: bool,
@@ -213,14 +218,15 @@ def pack_made(
     None where there is nothing to print. May run on any thread. Raises Unavailable.
     """
     from director.printing import catalogue
-    from director.views.paper_pack import paper_pack
+    from director.views.paper_pack import pack_part
 
     if not by_hand and not packs.is_due(part):
         return packs.newest()
-    rows = paper_pack(journal, people, words, printed, now)
+    rows, words = order.rows(journal, people, printed, now), order.words
     try:
-        content = catalogue.pdf("pack", rows, words)
+        content = catalogue.pdf(order.document, rows, words, stock=order.paper, logo=order.logo)
     except catalogue.NothingToPrint:
         return None
-    title = ", ".join(filter(None, (journal.tournament.setup.name, rows.part)))
+    part_name = pack_part(journal, now, words_for(order.language))
+    title = ", ".join(filter(None, (journal.tournament.setup.name, part_name)))
     return packs.keep(content, journal, part, title)

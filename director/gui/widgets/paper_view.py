@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 
 from director.gui import icons, theme
 from director.gui.widgets.banner import Banner
+from director.gui.widgets.paper_flaws import flaws_told
 from director.gui.widgets.paper_job import PaperJob
 from director.gui.widgets.paper_order import Draft
 from director.host.i18n import _, current, ngettext
+from director.printing.catalogue import Flaws
 from director.views import figures
 
 AT_ONCE = 30
@@ -103,7 +105,7 @@ class PaperView(QWidget):
 
     def _connect(self) -> None:
         self._job.drafted.connect(self._on_drafted)
-        self._job.missing.connect(self._on_missing)
+        self._job.checked.connect(self._on_checked)
         self._job.progressed.connect(self._on_progressed)
         self._job.finished.connect(self._on_finished)
         self._job.nothing.connect(self._on_nothing)
@@ -145,20 +147,11 @@ class PaperView(QWidget):
         else:
             self._all.show()
 
-    def _on_missing(self, found: dict[str, str]) -> None:
-        if not found:
+    def _on_checked(self, found: Flaws) -> None:
+        if any(found):
+            self._warning.say(flaws_told(found), "amber")
+        else:
             self._warning.clear()
-            return
-        names = ", ".join(f"{name} ({signs})" for name, signs in list(found.items())[:5])
-        more = len(found) - 5
-        text = _("No font has every character of these names, they are printed with a mark instead: {names}")
-        if more > 0:
-            text = ngettext(
-                "No font has every character of these names and {n} more: {names}",
-                "No font has every character of these names and {n} more: {names}",
-                more,
-            )
-        self._warning.say(text.format(names=names, n=more), "amber")
 
     def _on_progressed(self, done: int, of: int) -> None:
         self._progress.setRange(0, of)
