@@ -10,20 +10,13 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QMessageBox,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QLineEdit, QMessageBox, QWidget
 
 from director.gui import file_dialog
+from director.gui.dialogs.frame import FramedDialog
 from director.gui.icons import pixmap
 from director.gui.theme import current
+from director.gui.widgets.field import Field
 from director.host.i18n import _
 
 
@@ -101,6 +94,7 @@ class _People:
         box = _box(parent, "circle-question-mark", "amber", text, detail)
         box.setStandardButtons(QMessageBox.StandardButton.Cancel)
         agreed = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+        agreed.setProperty("kind", "primary")
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         box.exec()
         return box.clickedButton() is agreed
@@ -137,44 +131,18 @@ def _box(parent: QWidget | None, icon: str, token: str, text: str, detail: str) 
     return box
 
 
-class ReasonDialog(QDialog):
+class ReasonDialog(FramedDialog):
     """Says what stands against it and asks why it shall be done all the same."""
 
     def __init__(self, text: str, detail: str, yes: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(_("Floor Director"))
-        self.setMinimumWidth(440)
-        words, more = QLabel(text), QLabel(detail)
-        words.setProperty("type", "strong")
-        more.setProperty("tone", "soft")
-        for label in (words, more):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        more.setVisible(bool(detail))
-        asked = QLabel(_("&Reason, for the journal"))
+        super().__init__(text, detail, yes, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)  # it is asked once it is closed
         self._reason = QLineEdit()
         self._reason.setObjectName("reason")
-        asked.setBuddy(self._reason)
-        self._yes, leave = QPushButton(yes), QPushButton(_("Leave it"))
-        self._yes.setProperty("kind", "primary")
-        self._yes.setObjectName("yes")
-        leave.setObjectName("leave")
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(leave)
-        buttons.addWidget(self._yes)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 16, 16, 16)
-        whole.setSpacing(8)
-        for part in (words, more, asked, self._reason):
-            whole.addWidget(part)
-        whole.addSpacing(8)
-        whole.addLayout(buttons)
-        self._yes.setDefault(True)
-        self._yes.setEnabled(False)
+        self.body.addWidget(Field(_("&Reason, for the journal"), self._reason))
+        self.body.addStretch(1)
+        self.yes.setEnabled(False)
         self._reason.textChanged.connect(self._on_text_changed)
-        self._yes.clicked.connect(self.accept)
-        leave.clicked.connect(self.reject)
         self._reason.setFocus()
 
     def reason(self) -> str:
@@ -182,4 +150,4 @@ class ReasonDialog(QDialog):
         return self._reason.text().strip()
 
     def _on_text_changed(self, text: str) -> None:
-        self._yes.setEnabled(bool(text.strip()))
+        self.yes.setEnabled(bool(text.strip()))

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from director.gui.dialogs.frame import open_at
 from director.host.i18n import _
 
 _ENDING: Final = re.compile(r"\*\.(\w+)")
@@ -61,7 +62,7 @@ class FileDialog(QFileDialog):
         if sys.platform.startswith("linux"):
             self.setOption(QFileDialog.Option.DontUseNativeDialog)
         self.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
-        self.resize(SIZE)
+        open_at(self, SIZE.width(), SIZE.height())
         self._icons = NamesOnly()  # Qt does not own it: it lives as long as the dialog
         self.setIconProvider(self._icons)
         kind = QFileDialog.AcceptMode

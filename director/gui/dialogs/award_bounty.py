@@ -64,7 +64,7 @@ class AwardBountyDialog(FramedDialog):
         self.players.itemChanged.connect(self._on_ticked)
         place = self.victims.findData(victim)
         self.victims.setCurrentIndex(max(0, place))
-        open_at(self, 480, 520)
+        open_at(self, 560, 520)
         self._fill_players()
         self.winner.setFocus()
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from director.gui.whole_on_screen import room_for
 from director.host.i18n import _
-
-_TITLE: Final = 32
-"""Pixels that a title bar takes."""
-_EDGE: Final = 4
-"""Pixels round a window."""
 
 
 def opens_handbook(dialog: QDialog, about: str) -> None:
@@ -29,8 +23,23 @@ def opens_handbook(dialog: QDialog, about: str) -> None:
 
 def open_at(dialog: QDialog, width: int, height: int) -> None:
     """Open at this size; on a screen that has less, at 150 % say, with every button still on it."""
-    room = (dialog.parentWidget() or dialog).screen().availableGeometry()
-    dialog.resize(min(width, room.width() - 2 * _EDGE), min(height, room.height() - _TITLE - _EDGE))
+    dialog.resize(QSize(width, height).boundedTo(room_for(dialog).size()))
+
+
+def grow_to_words(dialog: QDialog) -> None:
+    """Make it as large as its words and buttons need, as far as the screen reaches."""
+    layout = dialog.layout()
+    if layout is None:
+        return
+    room = room_for(dialog)
+    width = max(dialog.width(), min(layout.totalMinimumSize().width(), room.width()))
+    height = max(dialog.height(), min(layout.totalMinimumHeightForWidth(width), room.height()))
+    if (width, height) == (dialog.width(), dialog.height()):
+        return
+    dialog.resize(width, height)
+    right, low = room.right() + 1 - width, room.bottom() + 1 - height
+    if dialog.isVisible() and (dialog.x() > right or dialog.y() > low):
+        dialog.move(min(dialog.x(), right), min(dialog.y(), low))
 
 
 def verb_row(dialog: QDialog, verb: QPushButton) -> QHBoxLayout:
@@ -85,12 +94,20 @@ class FramedDialog(QDialog):
         """A longer sentence makes the dialog higher, instead of pressing the fields together."""
         asked = event.type()
         heard = super().event(event)
-        if asked is not QEvent.Type.LayoutRequest:
+        if asked not in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             return heard  # it may have been the event that took the dialog away
-        layout = self.layout()
-        if layout is not None and self.isVisible():
-            room = self.screen().availableGeometry().height() - _TITLE - _EDGE
-            needed = min(layout.totalMinimumHeightForWidth(self.width()), room)
-            if needed > self.height():
-                self.resize(self.width(), needed)
+        if self.isVisible():
+            grow_to_words(self)
+        if asked is QEvent.Type.Show and self.focusWidget() is None:
+            self._begin_at_first_field()
         return heard
+
+    def _begin_at_first_field(self) -> None:
+        """Where no dialog says otherwise the keyboard waits in the first field, not on a button."""
+        at = self.yes.nextInFocusChain()
+        while at is not None and at is not self.yes:
+            takes = at.focusPolicy() & Qt.FocusPolicy.TabFocus == Qt.FocusPolicy.TabFocus
+            if takes and at.isVisible() and at.isEnabled() and not isinstance(at, QPushButton):
+                at.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+            at = at.nextInFocusChain()

@@ -12,7 +12,7 @@ from director.domain.ids import EntryId, Seq
 from director.domain.plan import RuleSetName
 from director.domain.refusal import Article
 from director.domain.ruled import MOST_PERSON
-from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
+from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.ruling_deeds import give_penalty
 from director.gui.widgets.article_finder import ArticleFinder
 from director.gui.widgets.field import Field
@@ -56,7 +56,7 @@ class GivePenaltyDialog(FramedDialog):
         self._connect()
         self._look()
         (self.penalty.sanction if self._entries else self.finder).setFocus()
-        open_at(self, 600, 0)
+        self.setMinimumWidth(600)
         QTimer.singleShot(0, self, self.adjustSize)
 
     @property

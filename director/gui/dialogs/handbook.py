@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import (
     QTextBlock,
     QTextBlockFormat,
@@ -26,9 +26,11 @@ from PySide6.QtWidgets import (
 
 from director.gui import fonts, theme
 from director.gui.theme import Size
+from director.gui.whole_on_screen import room_for
 from director.host import i18n, resources
 from director.host.i18n import _
 
+SIZE: Final = QSize(932, 620)
 _PATH: Final = Qt.ItemDataRole.UserRole
 
 
@@ -39,7 +41,7 @@ class HandbookDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Handbook"))
-        self.resize(932, 620)
+        self.resize(SIZE.boundedTo(room_for(self).size()))
         self._titles, self._text = QListWidget(), QTextBrowser()
         self._titles.setProperty("part", "titles")
         self._text.setOpenExternalLinks(False)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
@@ -40,6 +41,7 @@ class LastHandsDialog(FramedDialog):
         self._range, self._announce, self._chance = found.answer, announce, cards or chance.cards()
         self._card = ""
         self.hands = QSpinBox()
+        self.hands.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.hands.setObjectName("hands")
         self.hands.setRange(1, MOST)
         self.hands.setValue(self._range[0])

@@ -46,6 +46,7 @@ class NoShowsDialog(FramedDialog):
         self.away.setObjectName("away")
         self.list = QListWidget()
         self.list.setObjectName("seats")
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(Field(_("&Table or name"), self.filter))
         self.body.addWidget(self.away)
         self.body.addWidget(self.list, 1)

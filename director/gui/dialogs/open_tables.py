@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSpinBox, QWidget
 
 from director.domain.seats import MOST_SEATS
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
-from director.gui.dialogs.frame import opens_handbook, verb_row
+from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.style import restyle
+from director.gui.widgets.field import Field
 from director.host.i18n import _, ngettext
 from director.views.runs import read_ranges
 
@@ -35,15 +27,14 @@ def tables_wanted(tournament: Tournament) -> str:
     return str(first) if count == 1 else f"{first}-{first + count - 1}"
 
 
-class OpenTablesDialog(QDialog):
+class OpenTablesDialog(FramedDialog):
     """Asks which tables to open; `action()` is the decision after it was accepted."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(_("Open tables"), "", _("Open tables"), parent)
         opens_handbook(self, "floor")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)  # it is asked once it is closed
         self._tournament = tournament
-        self.setWindowTitle(_("Open tables"))
-        self.setMinimumWidth(400)
         self.numbers = QLineEdit(tables_wanted(tournament))
         self.seats = QSpinBox()
         self.seats.setRange(2, MOST_SEATS)
@@ -52,19 +43,14 @@ class OpenTablesDialog(QDialog):
         self._hint = QLabel()
         self._hint.setProperty("type", "note")
         self._hint.setWordWrap(True)
-        self._open = QPushButton(_("Open tables"))
-        self._open.setObjectName("open")
-        form = QFormLayout()
-        form.setHorizontalSpacing(12)
-        form.setVerticalSpacing(8)
-        form.addRow(_("&Numbers"), self.numbers)
-        form.addRow(_("&Seats at each"), self.seats)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addLayout(form)
-        column.addWidget(self._hint)
-        column.addLayout(verb_row(self, self._open))
+        self.yes.setObjectName("open")
+        wanted = QHBoxLayout()
+        wanted.setSpacing(12)
+        wanted.addWidget(Field(_("&Numbers"), self.numbers), 1)
+        wanted.addWidget(Field(_("&Seats at each"), self.seats))
+        self.body.addLayout(wanted)
+        self.body.addWidget(self._hint)
+        self.body.addStretch(1)
         self.numbers.textChanged.connect(self._judge)
         self.seats.valueChanged.connect(self._judge)
         self.numbers.selectAll()
@@ -82,7 +68,7 @@ class OpenTablesDialog(QDialog):
         restyle(self.numbers, wrong=bool(trouble) and bool(self.numbers.text().strip()))
         restyle(self._hint, state="red" if trouble else "")
         self._hint.setText(trouble or self._outcome(numbers or ()))
-        self._open.setEnabled(not trouble and bool(numbers))
+        self.yes.setEnabled(not trouble and bool(numbers))
 
     def _trouble(self, numbers: tuple[int, ...]) -> str:
         twice = next((number for number, times in Counter(numbers).items() if times > 1), None)

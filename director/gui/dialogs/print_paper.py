@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from director.gui.dialogs.frame import opens_handbook
+from director.gui.dialogs.frame import open_at, opens_handbook
 from director.gui.widgets.card_paper import CardPaper, CardPaperBox
 from director.gui.widgets.key_button import KeyButton
 from director.gui.widgets.paper_dispatch import PaperDispatch
@@ -40,7 +40,7 @@ class PrintPaperDialog(QDialog):
         opens_handbook(self, "print")
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(560, 640)
+        open_at(self, 560, 640)
         self._bridge = bridge
         self._journal = bridge.journal
         self._order, self._paper = order, CardPaper.of(bridge)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSpinBox, QWidget
 
 from director.domain.refusal import Impossible
 from director.domain.seats import MOST_SEATS
@@ -14,6 +14,7 @@ from director.gui.closing_deeds import redraw
 from director.gui.dialogs.break_table import leaving_table
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.style import restyle
+from director.gui.widgets.field import Field
 from director.host.i18n import _, current
 from director.rules.floor.final_table import chairs_needed, final_size, redraw_due, staying
 from director.rules.verdict import Verdict
@@ -49,7 +50,7 @@ class RedrawDialog(FramedDialog):
         bridge.refused.connect(self._on_refused)
         open_at(self, 620, 600)
         self._renew()
-        self.yes.setFocus()
+        (self.yes if self.yes.isEnabled() else self.numbers).setFocus()
 
     def _propose(self) -> None:
         """The tables that would break last, as many as the rules have it, with chairs for everybody."""
@@ -72,12 +73,11 @@ class RedrawDialog(FramedDialog):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.why.setProperty("type", "note")
-        form = QFormLayout()
-        form.setHorizontalSpacing(12)
-        form.setVerticalSpacing(8)
-        form.addRow(_("&Table") if self._final else _("&Tables that stay"), self.numbers)
-        form.addRow(_("&Chairs at each"), self.seats)
-        self.body.addLayout(form)
+        wanted = QHBoxLayout()
+        wanted.setSpacing(12)
+        wanted.addWidget(Field(_("&Table") if self._final else _("&Tables that stay"), self.numbers), 1)
+        wanted.addWidget(Field(_("&Chairs at each"), self.seats))
+        self.body.addLayout(wanted)
         self.body.addWidget(self.table, 1)
         self.body.addWidget(self.outcome)
         self.body.addWidget(self.why)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QWidget
 
 from director.domain.refusal import Unavailable
-from director.gui.dialogs.frame import FramedDialog, opens_handbook
+from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.style import restyle
 from director.host.i18n import _, current
 from director.views.copies import copy_words, event_words, held_words
@@ -58,7 +58,7 @@ class RestoreDialog(FramedDialog):
         self.body.addWidget(self.copies, 1)
         self.body.addWidget(self.holds)
         self.copies.setFocus()
-        self.resize(560, 460)
+        open_at(self, 560, 460)
 
     def chosen(self) -> Copy:
         """The copy that shall be put back. Called once the dialog was accepted."""

@@ -133,6 +133,7 @@ class SetUpDialog(QDialog):
         levels.setObjectName("levels")
         levels.setAutoDefault(False)
         levels.setIcon(icons.icon("clock"))
+        levels.setIconSize(icons.BESIDE)
         levels.clicked.connect(self._on_levels)
         return levels
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.gui.dialogs.frame import opens_handbook, verb_row
+from director.gui.dialogs.frame import open_at, opens_handbook, verb_row
 from director.gui.widgets.field import Field
 from director.host import settings
 from director.host.i18n import LANGUAGES, N_, _
@@ -70,7 +70,7 @@ class SettingsDialog(QDialog):
         self._kept = kept
         self._editors: dict[str, QWidget] = {}
         self.setWindowTitle(_("Settings of this computer"))
-        self.resize(600, min(600, self.screen().availableGeometry().height() - 64))
+        open_at(self, 600, 600)
         title = QLabel(_("Settings of this computer"))
         title.setProperty("type", "title")
         store = QPushButton(_("Save"))
@@ -106,6 +106,7 @@ class SettingsDialog(QDialog):
                 column.addWidget(Field(_(setting.about), editor, wraps=True))
         column.addStretch(1)
         area.setWidget(inner)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard waits in the first field
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return area
@@ -148,6 +149,7 @@ def _editor(setting: Setting[Any], value: object) -> QWidget:
         return switch
     if isinstance(value, int):
         number = QSpinBox()
+        number.setAlignment(Qt.AlignmentFlag.AlignRight)
         number.setRange(0, 100)
         number.setValue(value)
         return number

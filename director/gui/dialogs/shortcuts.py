@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from director.gui.commands import MENUS, Command, keys_text
+from director.gui.dialogs.frame import open_at
 from director.gui.rows_model import Column, RowsModel
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _
@@ -38,7 +39,7 @@ class ShortcutsDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Keyboard shortcuts"))
-        self.resize(560, 520)
+        open_at(self, 560, 520)
         title = QLabel(_("Keyboard shortcuts"))
         title.setProperty("type", "title")
         note = QLabel(

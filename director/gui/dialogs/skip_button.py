@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from director.domain.play import SkipButton, Steps
 from director.gui.dialogs.table_frame import TableDialog
@@ -37,6 +45,10 @@ class SkipButtonDialog(TableDialog):
         self._judge()
 
     def _build(self) -> None:
+        """The ways stand beside the table: above one another they would leave it no room."""
+        ways, beside = QVBoxLayout(), QHBoxLayout()
+        ways.setSpacing(4)
+        ways.addStretch(1)
         for at, (steps, words) in enumerate(STEPS.items()):
             way, follows = QRadioButton(_(words)), QLabel()
             way.setObjectName(steps)
@@ -45,9 +57,15 @@ class SkipButtonDialog(TableDialog):
             follows.setContentsMargins(24, 0, 0, 0)
             self._ways.addButton(way, at)
             self._follows[steps] = follows
-            self.body.insertWidget(1 + 2 * at, way)
-            self.body.insertWidget(2 + 2 * at, follows)
-        self.body.insertWidget(1 + 2 * len(STEPS), self.acted)
+            ways.addWidget(way)
+            ways.addWidget(follows)
+        ways.addStretch(1)
+        self.body.removeWidget(self.ring)
+        beside.setSpacing(16)
+        beside.addWidget(self.ring, 1)
+        beside.addLayout(ways)
+        self.body.insertLayout(0, beside, 1)
+        self.body.insertWidget(1, self.acted)
         self._ways.button(0).setChecked(True)
         self._ways.button(0).setFocus()
 
