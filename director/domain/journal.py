@@ -14,6 +14,7 @@ from director.domain.action import Action
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line, first_hash, unwritten
 from director.domain.refusal import Impossible
+from director.domain.touched import names
 from director.domain.tournament import Tournament
 from director.domain.undo import Undo
 
@@ -86,7 +87,7 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
             return self._without(line, line.action)
         if not self.lines and line.action.kind != "SetUp":
             raise Impossible("not_set_up")
-        state = line.action.apply(self.tournament, line)
+        state = line.action.apply(self.tournament, line).knowing(self.tournament, names(line))
         lines = (*self.lines, line)
         marks = self.checkpoints
         if len(lines) % EVERY == 0:

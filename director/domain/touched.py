@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.bounties import AwardBounty
@@ -13,13 +14,15 @@ from director.domain.chips import AdjustChips, ColourUp
 from director.domain.draws import DrawSeats
 from director.domain.entries import Register, RemoveStack, Void, Withdraw
 from director.domain.ids import EntryId
-from director.domain.journal import Journal
 from director.domain.line import Line
 from director.domain.penalties import Disqualify, Penalise
 from director.domain.rulings import Revise, Rule
 from director.domain.seating import EndApart, FixSeat, FreeNeed, KeepApart, Move, Seat, Swap
 from director.domain.tournament import Tournament
 from director.domain.undo import Undo
+
+if TYPE_CHECKING:
+    from director.domain.journal import Journal
 
 MOST = 500
 """Of more entries than this nobody asks one by one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from operator import is_
 from typing import Literal
 
@@ -195,21 +195,18 @@ def floor_table(tournament: Tournament, people: People, words: Words, number: in
     return _made(_source(tournament, people, tournament.tables[number], kept, out), people, words)
 
 
-def floor_rows(tables: Sequence[FloorTable], words: Words) -> list[FloorRow]:
-    """These tables as lines of a list."""
-    return [
-        FloorRow(
-            table.number,
-            table.count,
-            len(table.seats),
-            table.open_seats,
-            table.tone,
-            table.short_by,
-            _state(table, words),
-            table_sentence(table, words),
-        )
-        for table in tables
-    ]
+def floor_row(table: FloorTable, words: Words) -> FloorRow:
+    """A table as a line of a list."""
+    return FloorRow(
+        table.number,
+        table.count,
+        len(table.seats),
+        table.open_seats,
+        table.tone,
+        table.short_by,
+        _state(table, words),
+        table_sentence(table, words),
+    )
 
 
 def _state(table: FloorTable, words: Words) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from director.desk.at_tables import first_button
 from director.desk.closing import breaking, redrawing
@@ -22,8 +23,9 @@ from director.rules.floor.revive import revive_chair
 from director.rules.table.proposals import propose_hand
 from tests.bench_parts.deeds_at_the_desk import WHY, Deed, Room
 
-SPARE = 3_001
+SPARE: Final = 3_001
 """Numbers of tables that nobody has opened yet."""
+KEY: Final = bytes(range(32))
 
 
 def checking(room: Room) -> Iterator[Deed]:
@@ -65,7 +67,7 @@ def dealing(room: Room) -> Iterator[Deed]:
     for table in room.tournament.open_tables():
         if room.tournament.seating.count(table.number) < 3:
             continue
-        action = first_button(room.bridge.journal, table.number, {}, bytes(32))
+        action = first_button(room.bridge.journal, table.number, {}, KEY)
         yield room.does("the first button", action)
         hand = propose_hand(room.tournament, table.number, (100, 200)).answer
         yield room.does("a hand dealt", hand)
@@ -84,10 +86,9 @@ def tables(room: Room) -> Iterator[Deed]:
         yield room.does("a seat unlocked", UnlockSeats(spare, (9,)))
         yield room.does("an empty table closed", CloseTable(spare))
         fullest = room.tournament.open_tables()[0].number
-        key = bytes(range(32))
         yield room.runs(
             "a table broken",
-            lambda desk, number=fullest: desk.do(breaking(desk.journal, number, key), WHY, overrule=True),  # type: ignore[misc]
+            lambda desk, number=fullest: desk.do(breaking(desk.journal, number, KEY), WHY, overrule=True),  # type: ignore[misc]
         )
         yield room.does("a table opened", OpenTables((spare + 5_000,), 9))
 
@@ -96,10 +97,9 @@ def redrawing_all(room: Room) -> Iterator[Deed]:
     """Everybody who sits draws anew."""
     while True:
         numbers = tuple(table.number for table in room.tournament.open_tables())
-        key = bytes(range(32))
         yield room.runs(
             "a redraw of the whole room",
-            lambda desk, all_=numbers: desk.do(redrawing(desk.journal, all_, key), WHY, overrule=True),  # type: ignore[misc]
+            lambda desk, all_=numbers: desk.do(redrawing(desk.journal, all_, KEY), WHY, overrule=True),  # type: ignore[misc]
         )
 
 

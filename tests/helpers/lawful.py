@@ -22,6 +22,8 @@ def lawful(tournament: Tournament) -> None:
         assert not tournament.tables[place.table].closed
     playing = {entry.person: entry.id for entry in entries.values() if entry.state is EntryState.IN}
     assert dict(tournament.playing_persons) == playing
+    waiting = [entries[entry] for entry in sorted(playing.values()) if entry not in seating.places]
+    assert list(tournament.unseated()) == waiting
     assert set(tournament.needs) <= set(playing.values())
     assert tournament.chips == recounted(entries.values(), tournament.chips.room)
     for one in entries.values():

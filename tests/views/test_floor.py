@@ -17,7 +17,7 @@ from director.domain.tournament import Need, Tournament
 from director.host.i18n import Words, words_for
 from director.rules.penalties import propose_penalty
 from director.views.entry_card import entry_card
-from director.views.floor import Floor, FloorTable, floor_rows, floor_tables, seat_sentence, short_name
+from director.views.floor import Floor, FloorTable, floor_row, floor_tables, seat_sentence, short_name
 from director.views.floor_facts import (
     find_places,
     find_players,
@@ -247,7 +247,7 @@ def test_another_language_makes_all_anew() -> None:
 
 def test_each_table_is_a_sentence() -> None:
     tournament = without(room(4, 36)[0], 2, 6, 3, 7, 11, 15, 19, 23, 27, 31, 35)
-    rows = floor_rows(floor_of(tournament).tables, EN)
+    rows = [floor_row(table, EN) for table in floor_of(tournament).tables]
     assert [row.text for row in rows] == [
         "Table 1, 9 of 9",
         "Table 2, 7 of 9, short by 2",

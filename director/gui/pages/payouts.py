@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from director.gui.pages.page import Page
 from director.gui.pages.payouts_commands import payouts_commands
-from director.gui.pages.payouts_deeds import PayoutsDeeds, open_dues
+from director.gui.pages.payouts_deeds import PayoutsDeeds
 from director.gui.widgets.command_buttons import CommandButtons
 from director.gui.widgets.parting import upright
 from director.gui.widgets.payout_lists import Everything, PayoutLists
@@ -22,10 +22,10 @@ from director.printing.catalogue import DOCUMENTS
 from director.rules.prizes.dues import stale
 from director.views.prize_line import MakeDeal, PayOut
 from director.views.prizes.bounties import bounty_rows
-from director.views.prizes.dues import DueRow, due_rows, money_rows, payment_rows
+from director.views.prizes.dues import DueRow, due_rows, money_rows, payment_rows, same_dues, undecided
 from director.views.prizes.payouts import payout_versions, published_words, stale_words
 from director.views.prizes.pool import pool_rows
-from director.views.prizes.table import TakenRow, payouts
+from director.views.prizes.table import TakenRow, payouts, same_taken
 
 if TYPE_CHECKING:
     from director.desk.desk import Changed
@@ -49,6 +49,7 @@ class PayoutsPage(Page):
         super().__init__(bridge, parent)
         self.lists, self.pane = PayoutLists(), PoolPane()
         self._dues: tuple[DueRow, ...] = ()
+        self._same, self._taken = same_dues(), same_taken()
         self._papers = PrintCentre.of(bridge)
         self.deeds = PayoutsDeeds(bridge, self)
         self._commands = tuple(payouts_commands(self.deeds))
@@ -94,7 +95,7 @@ class PayoutsPage(Page):
         del changed
         journal, people, words = self.bridge.journal, self.bridge.people, current()
         tournament = journal.tournament
-        self._dues = due_rows(tournament, people, words)
+        self._dues = due_rows(tournament, people, words, self._same)
         self.pane.show_pool(
             pool_rows(tournament, words), published_words(journal, words), stale_words(tournament, words)
         )
@@ -102,7 +103,7 @@ class PayoutsPage(Page):
         plan = tournament.prize_money.plan
         self.lists.show_rows(
             Everything(
-                payouts(tournament, people, words),
+                payouts(tournament, people, words, self._taken),
                 self._dues,
                 payment_rows(tournament, people, words),
                 bounty_rows(tournament, people, words),
@@ -134,7 +135,7 @@ class PayoutsPage(Page):
         """A pool that changed, and payments that do not fit any more."""
         tournament = self.bridge.tournament
         if tournament.plan is not None:
-            self.waiting_changed.emit(open_dues(self.bridge) + (stale(tournament) is not None))
+            self.waiting_changed.emit(undecided(tournament) + (stale(tournament) is not None))
 
     def take_focus(self) -> None:
         self.lists.take_focus()
@@ -150,7 +151,7 @@ class PayoutsPage(Page):
     def dues(self) -> tuple[DueRow, ...]:
         """The lines of the payout desk as last shown."""
         if self.is_stale:
-            self._dues = due_rows(self.bridge.tournament, self.bridge.people, current())
+            self._dues = due_rows(self.bridge.tournament, self.bridge.people, current(), self._same)
         return self._dues
 
     def chosen_due(self) -> DueRow | None:

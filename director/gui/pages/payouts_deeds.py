@@ -17,7 +17,7 @@ from director.rules.prizes.heads import heads_now, mysteries_due
 from director.rules.prizes.proposing import propose_payouts
 from director.rules.prizes.rounding import CannotPay
 from director.views.prize_refusals import cannot_pay
-from director.views.prizes.dues import DueRow, due_rows
+from director.views.prizes.dues import DueRow
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -243,11 +243,3 @@ class PayoutsDeeds:
 
     def _open(self) -> Sequence[DueRow]:
         return [one for one in self._page.dues() if one.left > 0]
-
-
-def open_dues(bridge: Bridge) -> int:
-    """How many lines of the payout desk ask for a decision; none before anybody was paid."""
-    if not bridge.tournament.prize_money.payments:
-        return 0
-    found = due_rows(bridge.tournament, bridge.people, current())
-    return sum(1 for one in found if one.state == "changed")

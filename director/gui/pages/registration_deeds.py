@@ -212,7 +212,7 @@ class RegistrationDeeds:
 
     def has_held(self) -> bool:
         """Whether cards are held for printing together."""
-        return bool(self.held())
+        return PrintMemory.of(self._bridge).lacks_cards()
 
     def print_held(self) -> None:
         """Print all cards that were held, in one go."""

@@ -12,7 +12,8 @@ from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current, ngettext
 from director.views import figures
-from director.views.floor import FloorRow, FloorTable, floor_rows
+from director.views.floor import FloorRow, FloorTable, floor_row
+from director.views.same_rows import SameRows
 
 
 class FloorList(QWidget):
@@ -53,6 +54,7 @@ class FloorList(QWidget):
         inset.addWidget(self.table)
         column.addLayout(inset, 1)
         self._silent = False
+        self._same: SameRows[FloorTable, FloorRow] = SameRows(lambda table: table.number)
         self.table.selected.connect(self._on_selected)
         self.table.row_activated.connect(self._on_activated)
         self.retranslate()
@@ -64,8 +66,9 @@ class FloorList(QWidget):
 
     def show_tables(self, tables: Sequence[FloorTable]) -> None:
         """List these tables."""
+        spoken = current()
         self._silent = True
-        self.rows.set_rows(floor_rows(tables, current()))
+        self.rows.set_rows(self._same.of(tables, lambda table: floor_row(table, spoken), (spoken,)))
         self._silent = False
         seats = max((len(table.seats) for table in tables), default=0)
         number = max((table.number for table in tables), default=0)

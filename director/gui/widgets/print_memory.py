@@ -100,6 +100,11 @@ class PrintMemory(OfBridge):
         self._look()
         return frozenset(self._without)
 
+    def lacks_cards(self) -> bool:
+        """Whether anybody sits on such a chair."""
+        self._look()
+        return bool(self._without)
+
     @property
     def waiting(self) -> int:
         """Once cards were printed, how many sit on a chair that is on no card of theirs."""
@@ -122,7 +127,7 @@ class PrintMemory(OfBridge):
             self._count_anew()
             return
         self._seen = self._bridge.journal.seq
-        self._without = {one for one in self._without if one not in found}
+        self._without.difference_update(found)
         self._without.update(one for one in found if self._needs_card(one))
         self._tell()
 

@@ -171,13 +171,15 @@ class StepPanel(QWidget):
         several = sum(isinstance(row.step, MoveDue) for row in shown) > 1
         known = {card.row.step.key: card for card in self._cards}
         kept = [known.pop(row.step.key, None) for row in shown]
-        for card in set(self._cards).difference(kept):
+        free = [card for card in self._cards if card.row.step.key in known]
+        self._cards = [
+            (self._another(free, row) if card is None else card)
+            for row, card in zip(shown, kept, strict=True)
+        ]
+        for card in free:
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self._cards = [
-            self._card(row) if card is None else card for row, card in zip(shown, kept, strict=True)
-        ]
         for at, (row, card) in enumerate(zip(shown, self._cards, strict=True)):
             if card.row != row:
                 card.show_row(row)
@@ -260,6 +262,14 @@ class StepPanel(QWidget):
                 super().keyPressEvent(event)
 
     # ------------------------------------------------------------ within
+
+    def _another(self, free: list[StepCard], row: StepRow) -> StepCard:
+        """A card for a step that is new: that of one which is gone, for to make one takes its time."""
+        if not free:
+            return self._card(row)
+        card = free.pop()
+        card.tick.setChecked(False)
+        return card
 
     def _card(self, row: StepRow) -> StepCard:
         card = StepCard(row)

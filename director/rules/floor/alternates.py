@@ -40,12 +40,14 @@ def is_full(tournament: Tournament) -> bool:
 
 def has_open_seat(tournament: Tournament) -> bool:
     """Whether somebody could be given a chair of an open table."""
-    return any(tournament.empty_seats(table.number) for table in tournament.open_tables())
+    sizes = zip(tournament.open_tables(), tournament.sizes(), strict=True)
+    return any(size < table.seats and tournament.empty_seats(table.number) for table, size in sizes)
 
 
 def open_seats(tournament: Tournament) -> int:
     """How many chairs of open tables somebody could be given."""
-    return sum(len(tournament.empty_seats(table.number)) for table in tournament.open_tables())
+    sizes = zip(tournament.open_tables(), tournament.sizes(), strict=True)
+    return sum(len(tournament.empty_seats(table.number)) for table, size in sizes if size < table.seats)
 
 
 class Pace(NamedTuple):

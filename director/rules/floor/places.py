@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from director.domain.ids import EntryId
 from director.domain.tournament import EntryState, Exit, Tournament
+from director.rules.asked_again import once_for
 from director.rules.floor.same_hand import Gone, ranked
 from director.rules.rulesets import RuleSet
 
@@ -34,6 +35,13 @@ Group = list[tuple[EntryId, Exit]]
 """Who left in one hand, or alone."""
 
 
+def what_places_depend_on(tournament: Tournament, rules: RuleSet) -> tuple[object, ...]:
+    """All of the event and its rules that decides places."""
+    players = (tournament.entries, tournament.playing_persons, tournament.winner)
+    return (*players, tournament.setup.leavers_place, rules.text("bust_tie") == "stacks")
+
+
+@once_for(what_places_depend_on)
 def places(tournament: Tournament, rules: RuleSet) -> Mapping[EntryId, Place]:
     """The place of everybody who has one: who is out for good, and the winner once the event has ended."""
     found: dict[EntryId, Place] = {}

@@ -76,8 +76,7 @@ def late_chairs(tournament: Tournament, entry: EntryId | None = None) -> tuple[T
     kept = _kept_chairs(tournament)
     # The pool is of the tables with fewest players, so a fuller one need not be looked at chair by chair.
     fewest, tables = MOST_SEATS, list[LateTable]()
-    for table in tournament.open_tables():
-        players = tournament.seating.count(table.number)
+    for table, players in zip(tournament.open_tables(), tournament.sizes(), strict=True):
         if (
             players > fewest
             or players >= table.seats

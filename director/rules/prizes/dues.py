@@ -21,7 +21,14 @@ from msgspec.structs import replace
 from director.domain.ids import EntryId
 from director.domain.prize_money import PaidFor, Payment, Published
 from director.domain.tournament import EntryState, Tournament
-from director.rules.floor.places import Place, place_now, places, to_be_placed
+from director.rules.asked_again import once_for
+from director.rules.floor.places import (
+    Place,
+    place_now,
+    places,
+    to_be_placed,
+    what_places_depend_on,
+)
 from director.rules.prizes.heads import heads_now
 from director.rules.prizes.rounding import in_turn
 from director.rules.rulesets import RuleSet
@@ -68,6 +75,13 @@ class Due(NamedTuple):
         return "changed" if self.paid > self.amount or moved else "part"
 
 
+def _asked(tournament: Tournament, rules: RuleSet) -> tuple[object, ...]:
+    """All that dues depend on."""
+    money = (tournament.prize_money, tournament.started, tournament.latest)
+    return (*what_places_depend_on(tournament, rules), *money)
+
+
+@once_for(_asked)
 def dues(tournament: Tournament, rules: RuleSet) -> tuple[Due, ...]:
     """Everything that is due or was paid: prizes by place, best first, then deals, bounties, mysteries."""
     paid: dict[tuple[EntryId, PaidFor], list[Payment]] = {}
@@ -150,8 +164,18 @@ def forfeited(tournament: Tournament, rules: RuleSet) -> int:
 _Prize = tuple[EntryId, int, Place, bool]
 
 
-def _by_place(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterator[_Prize]:
+def _prizes_of_now(tournament: Tournament, found: Mapping[EntryId, Place]) -> tuple[object, ...]:
+    players = (tournament.entries, tournament.playing_persons, tournament.started, tournament.winner)
+    return found, *players, tournament.prize_money.versions, tournament.prize_money.deals
+
+
+@once_for(_prizes_of_now)
+def _by_place(tournament: Tournament, found: Mapping[EntryId, Place]) -> tuple[_Prize, ...]:
     """The prizes of all places taken, best place first, whether the house pays or keeps them."""
+    return tuple(_each_prize(tournament, found))
+
+
+def _each_prize(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterator[_Prize]:
     published = tournament.prize_money.published
     if published is None:
         return
@@ -161,14 +185,13 @@ def _by_place(tournament: Tournament, found: Mapping[EntryId, Place]) -> Iterato
     if satellite_over(tournament, published):
         seated = Place(1, len(tournament.playing_persons))
         taken.setdefault(seated, []).extend(entry.id for entry in tournament.alive())
-    groups = [(place, sorted(taken[place])) for place in sorted(taken)]
     if tournament.prize_money.deals:
+        groups = [(place, sorted(taken[place])) for place in sorted(taken)]
         yield from _after_deal(tournament, published, groups)
         return
-    for place, tied in groups:
-        if place.first <= len(published.amounts):
-            for entry, amount, seat in prizes_of(published, place, tied):
-                yield entry, amount, place, seat
+    for place in sorted(place for place in taken if place.first <= len(published.amounts)):
+        for entry, amount, seat in prizes_of(published, place, sorted(taken[place])):
+            yield entry, amount, place, seat
 
 
 def _after_deal(

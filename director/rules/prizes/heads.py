@@ -13,6 +13,7 @@ from typing import NamedTuple
 from director.domain.ids import EntryId, Seq
 from director.domain.prize_plan import BountyPlan
 from director.domain.tournament import Entry, EntryState, Exit, Tournament
+from director.rules.asked_again import once_for
 from director.rules.prizes.bounty import bounty_shares
 
 
@@ -47,6 +48,7 @@ class Heads(NamedTuple):
 NO_HEADS = Heads({}, {}, ())
 
 
+@once_for(lambda tournament: (tournament.entries, tournament.winner, tournament.prize_money.planned.bounty))
 def heads_now(tournament: Tournament) -> Heads:
     """Bounties as they stand; nothing where the event has none, or draws them out of envelopes."""
     plan = tournament.prize_money.planned.bounty

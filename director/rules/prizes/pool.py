@@ -12,6 +12,7 @@ from typing import NamedTuple
 from director.domain.prize_money import Pool
 from director.domain.prize_plan import PrizePlan, exact
 from director.domain.tournament import EntryState, Tournament
+from director.rules.asked_again import once_for
 
 
 class Collected(NamedTuple):
@@ -25,6 +26,7 @@ class Collected(NamedTuple):
     """To the house, refunds given back."""
 
 
+@once_for(lambda tournament: (tournament.entries, tournament.counted))
 def collected(tournament: Tournament) -> Collected:
     """What was paid by all whose registration is not void, at the prices they paid."""
     buy_ins = fees = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 
 from director.domain.ids import EntryId
@@ -17,6 +19,7 @@ from director.views.method_words import method_name
 from director.views.names import entry_name
 from director.views.place_words import place_words
 from director.views.prize_wording import PAID_FOR
+from director.views.same_rows import SameRows
 
 STATES: dict[State, str] = {
     "open": N_("to be paid"),
@@ -56,13 +59,39 @@ class DueRow(msgspec.Struct, frozen=True, gc=False):
     """What is to be decided, in a sentence; empty where nothing is."""
 
 
-def due_rows(tournament: Tournament, people: People, words: Words) -> tuple[DueRow, ...]:
-    """Everything that is due or was paid; what asks for a decision first, then the best place first."""
+SameDues: TypeAlias = SameRows[Due, DueRow]
+"""The lines of the payout desk as they were made last."""
+
+
+def same_dues() -> SameDues:
+    """None yet."""
+    return SameRows(lambda due: (due.entry, due.paid_for))
+
+
+def due_rows(
+    tournament: Tournament, people: People, words: Words, same: SameDues | None = None
+) -> tuple[DueRow, ...]:
+    """Everything that is due or was paid; what asks for a decision first, then the best place first.
+
+    With those made last, only lines that are otherwise are made anew.
+    """
     if tournament.plan is None or not tournament.started:
         return ()
-    found = dues(tournament, rules_at(tournament))
-    rows = [_row(tournament, people, words, due) for due in found]
+    found, world = (
+        dues(tournament, rules_at(tournament)),
+        (tournament.entries, tournament.plan, people, words),
+    )
+    rows = (same or same_dues()).of(found, lambda due: _row(tournament, people, words, due), world)
     return tuple(sorted(rows, key=lambda row: row.state != "changed"))
+
+
+def undecided(tournament: Tournament) -> int:
+    """How many lines of the payout desk ask for a decision; none before anybody was paid."""
+    if not tournament.prize_money.payments or tournament.plan is None or not tournament.started:
+        return 0
+    return sum(
+        bool(due.payments) and due.state == "changed" for due in dues(tournament, rules_at(tournament))
+    )
 
 
 def _row(tournament: Tournament, people: People, words: Words, due: Due) -> DueRow:

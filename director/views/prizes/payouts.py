@@ -15,6 +15,7 @@ from director.domain.prize_money import Published
 from director.domain.prize_plan import PrizePlan
 from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
+from director.rules.asked_again import once_for
 from director.rules.floor.places import Place
 from director.rules.prizes.dues import stale
 from director.rules.prizes.proposing import compared, propose_payouts
@@ -53,6 +54,13 @@ class PayoutRow(msgspec.Struct, frozen=True, gc=False):
     """A seat in the target event, worth the amount."""
 
 
+def _asked(
+    amounts: Sequence[int], seats: int, plan: Plan, words: Words, *, grouped: bool = False
+) -> tuple[object, ...]:
+    return amounts, seats, plan, words, grouped
+
+
+@once_for(_asked)
 def payout_rows(
     amounts: Sequence[int], seats: int, plan: Plan, words: Words, *, grouped: bool = False
 ) -> tuple[PayoutRow, ...]:

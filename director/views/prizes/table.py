@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 import msgspec
 
@@ -22,6 +23,7 @@ from director.views.place_words import place_words
 from director.views.prize_refusals import cannot_pay
 from director.views.prizes.dues import STATES
 from director.views.prizes.payouts import PayoutRow, payout_rows
+from director.views.same_rows import SameRows
 
 _NO_PRIZE = N_("no prize, by the house's rule")
 
@@ -60,15 +62,33 @@ class Payouts(msgspec.Struct, frozen=True):
     """Why nothing can be proposed; empty where it can."""
 
 
-def payouts(tournament: Tournament, people: People, words: Words) -> Payouts:
-    """As published, with the places taken; before that as the plan of the event would make them now."""
+_Taking = tuple[PayoutRow, EntryId | None, Place | None, Due | None]
+"""A place of the payouts; who took it, which places he shares, and what he is due."""
+SameTaken: TypeAlias = SameRows[_Taking, TakenRow]
+"""The lines as they were made last."""
+
+
+def same_taken() -> SameTaken:
+    """None yet."""
+    return SameRows(lambda taking: (taking[0].first, taking[1]))
+
+
+def payouts(tournament: Tournament, people: People, words: Words, same: SameTaken | None = None) -> Payouts:
+    """As published, with the places taken; before that as the plan of the event would make them now.
+
+    With the lines made last, only those that are otherwise are made anew.
+    """
     if tournament.plan is None:
         return Payouts(False, ())
     found = tournament.prize_money.published
     if found is None:
         return _proposed(tournament, words)
     rows = payout_rows(found.amounts, found.seats, tournament.setup, words)
-    return Payouts(True, tuple(_taken(tournament, people, rows, words)))
+    world = (tournament.entries, tournament.plan, people, words)
+    made = (same or same_taken()).of(
+        _takings(tournament, rows), lambda taking: _line(tournament, people, taking, words), world
+    )
+    return Payouts(True, tuple(made))
 
 
 def _proposed(tournament: Tournament, words: Words) -> Payouts:
@@ -89,38 +109,32 @@ def _open(row: PayoutRow, state: str = "", state_text: str = "") -> TakenRow:
     )  # fmt: skip
 
 
-def _taken(
-    tournament: Tournament, people: People, rows: tuple[PayoutRow, ...], words: Words
-) -> Iterator[TakenRow]:
+def _takings(tournament: Tournament, rows: tuple[PayoutRow, ...]) -> Iterator[_Taking]:
     rules = rules_at(tournament)
     due = {(one.entry, one.paid_for): one for one in dues(tournament, rules)}
-    by_first = _by_first(places(tournament, rules))
+    by_first = _by_first(places(tournament, rules), len(rows))
     shared: set[int] = set()
     for row in rows:
         takers = by_first.get(row.first, ())
         if not takers and row.first not in shared:
-            yield _open(row)
+            yield row, None, None, None
         for entry, place in takers:
             shared.update(range(place.first, place.last + 1))
-            mine = due.get((entry, "place")) or due.get((entry, "deal"))
-            yield _row(tournament, people, row, (entry, place, mine), words)
+            yield row, entry, place, due.get((entry, "place")) or due.get((entry, "deal"))
 
 
-def _by_first(found: Mapping[EntryId, Place]) -> dict[int, list[tuple[EntryId, Place]]]:
+def _by_first(found: Mapping[EntryId, Place], most: int) -> dict[int, list[tuple[EntryId, Place]]]:
     by_first: dict[int, list[tuple[EntryId, Place]]] = {}
-    for entry, place in sorted(found.items(), key=lambda pair: (pair[1], pair[0])):
+    paid = (pair for pair in found.items() if pair[1].first <= most)
+    for entry, place in sorted(paid, key=lambda pair: (pair[1], pair[0])):
         by_first.setdefault(place.first, []).append((entry, place))
     return by_first
 
 
-def _row(
-    tournament: Tournament,
-    people: People,
-    row: PayoutRow,
-    taken: tuple[EntryId, Place, Due | None],
-    words: Words,
-) -> TakenRow:
-    plan, (entry, place, due) = tournament.setup, taken
+def _line(tournament: Tournament, people: People, taking: _Taking, words: Words) -> TakenRow:
+    plan, (row, entry, place, due) = tournament.setup, taking
+    if entry is None or place is None:
+        return _open(row)
     return TakenRow(
         place.first,
         place_words(place, words),
