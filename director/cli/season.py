@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
@@ -10,11 +12,13 @@ from msgspec.structs import asdict
 from director.cli import columns
 from director.cli.files import add_out, write_out
 from director.cli.outcome import Status, misused, say, say_fields
-from director.cli.venues import add_file, venue_of
+from director.cli.venues import add_file, chosen, listed, venue_of
 from director.domain.plan import Plan
 from director.host.i18n import N_, _, current
 
 if TYPE_CHECKING:
+    from director.desk.venue import TournamentCard
+    from director.domain.ids import TournamentId
     from director.views.prizes.standings import SeasonTable
 
 _HEADS = (
@@ -33,7 +37,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("root, places, or the name of a file of the house in templates/points"),
     )
     parser.add_argument(
-        "--events", metavar=_("NUMBERS"), default="", help=_("numbers in the list, such as 1-4,7; else all")
+        "--events",
+        metavar=_("EVENTS"),
+        action="append",
+        default=[],
+        help=_("numbers such as 1-4,7, or the name of one; again for more; else all"),
     )
     parser.add_argument(
         "--with-unfinished", action="store_true", help=_("count events too that have no winner yet")
@@ -54,13 +62,29 @@ def _print(out: str, shown: SeasonTable) -> None:
     write_out(out, content)
 
 
+def _named(text: str, cards: Sequence[TournamentCard], file: Path) -> set[TournamentId]:
+    """The tournaments that a text names, by their numbers or one by its name. Ends the command at another."""
+    from director.views.runs import ranges, read_ranges
+
+    if not text.strip():
+        raise misused(_("Name the events after --events, or leave it out for all."))
+    numbers = read_ranges(text) or ()
+    if len(numbers) < 2:
+        return {chosen(cards, text.strip(), file).id}
+    by_number = {card.number: card.id for card in cards}
+    unknown = [number for number in numbers if number not in by_number]
+    if unknown:
+        sentence = _("There is no tournament {numbers} in {path}. There are:")
+        raise misused(f"{sentence.format(numbers=ranges(unknown), path=file)}\n{listed(cards)}")
+    return {by_number[number] for number in numbers}
+
+
 def run(options: argparse.Namespace) -> int:
     """Show the standings."""
     from director.desk.prize_tables import points_tables
     from director.desk.seasons import season
     from director.views import figures
     from director.views.prizes.standings import season_table
-    from director.views.runs import read_ranges
 
     with venue_of(options) as venue:
         tables = points_tables(venue.path)
@@ -69,12 +93,8 @@ def run(options: argparse.Namespace) -> int:
             sentence = _("There is no table of points “{name}”. There are: {names}.")
             names = ", ".join(one.key for one in tables)
             raise misused(sentence.format(name=options.points, names=names))
-        only = None
-        if options.events:
-            cards, numbers = venue.cards(), read_ranges(options.events)
-            if not numbers or max(numbers) > len(cards) or min(numbers) < 1:
-                raise misused(_("“{numbers}” are no numbers of events.").format(numbers=options.events))
-            only = {cards[number - 1].id for number in numbers}
+        cards = venue.cards()
+        only = {one for text in options.events for one in _named(text, cards, options.file)} or None
         scored = season(venue, only, finished=not options.with_unfinished)
         today = figures.day(venue.moment(), Plan(name=found.key), current())
         shown = season_table(found.table, scored, venue.people, current(), options.title, today)

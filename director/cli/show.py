@@ -58,8 +58,7 @@ def _show_tournaments(options: argparse.Namespace) -> int:
 
     with venue_of(options) as venue:
         rows = [
-            {"number": n, **asdict(card), "starts_text": figures.starts(card.starts, current())}
-            for n, card in enumerate(venue.cards(), start=1)
+            {**asdict(card), "starts_text": figures.starts(card.starts, current())} for card in venue.cards()
         ]
     nothing = _("There is no tournament in {path} yet.").format(path=options.file)
     columns.answer(_CARD_HEADS, rows, as_json=options.json, nothing=nothing)

@@ -13,7 +13,7 @@ from director.cli.venues import add_file, add_writer, chosen, venue_of
 from director.host.i18n import N_, _, current
 
 _HEADS: Final = (
-    ("name", N_("Event")), ("starts_text", N_("Starts")), ("entries", N_("Entries")),
+    ("number", ""), ("name", N_("Event")), ("starts_text", N_("Starts")), ("entries", N_("Entries")),
     ("aside", N_("In the trash since")), ("aside_by", N_("Who")), ("id", N_("Id")),
 )  # fmt: skip
 

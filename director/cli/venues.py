@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from director.cli.outcome import misused, refusals_told, refused
 from director.domain.names import folded
 from director.domain.refusal import Impossible, Refused, Unavailable
-from director.host.i18n import _
+from director.host.i18n import _, current
 from director.host.places import Places, places
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def add_event(parser: argparse.ArgumentParser) -> None:
         "--event",
         metavar=_("EVENT"),
         default="",
-        help=_("name, number in the list or id of the tournament, where the file holds several"),
+        help=_("name, number or id of the tournament, where the file holds several; `show FILE tournaments`"),
     )
 
 
@@ -94,23 +94,32 @@ def chosen(cards: Sequence[TournamentCard], event: str, file: Path) -> Tournamen
     fitting = _fitting(cards, event) if event else list(cards)
     if len(fitting) == 1:
         return fitting[0]
-    listed = "\n".join(f"  {n}  {card.name}  {card.starts}  {card.id}" for n, card in enumerate(cards, 1))
     if not event:
         text = _("{path} holds several tournaments. Say which one by --event:")
     elif not fitting:
         text = _("No tournament in {path} is “{event}”. There are:")
     else:
         text = _("Several tournaments in {path} may be “{event}”. Say the number or the id:")
-    raise misused(f"{text.format(path=file, event=event)}\n{listed}")
+    raise misused(f"{text.format(path=file, event=event)}\n{listed(fitting or cards)}")
+
+
+def listed(cards: Sequence[TournamentCard]) -> str:
+    """Tournaments to choose from, a line each, in the order of their numbers."""
+    from director.views import figures
+
+    rows = (
+        (str(card.number), card.name, figures.starts(card.starts, current()), card.id)
+        for card in sorted(cards, key=lambda card: card.number)
+    )
+    return "\n".join(f"  {'  '.join(filter(None, row))}" for row in rows)
 
 
 def _fitting(cards: Sequence[TournamentCard], event: str) -> list[TournamentCard]:
-    """By id, by number in the list, by name, by a part of the name: the first way that fits anything."""
+    """By id, by number or name, by the beginning of the id, by a part of the name: the first that fits."""
     name = folded(event)
     ways = (
         [card for card in cards if card.id == event],
-        [card for n, card in enumerate(cards, start=1) if str(n) == event],
-        [card for card in cards if folded(card.name) == name],
+        [card for card in cards if str(card.number) == event or folded(card.name) == name],
         [card for card in cards if len(event) >= 6 and card.id.startswith(event.lower())],
         [card for card in cards if name and name in folded(card.name)],
     )

@@ -11,7 +11,6 @@ import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 from msgspec.structs import replace
 
 from director.desk.draw_checks import DrawChecks
@@ -26,7 +25,7 @@ from director.domain.tournament import EntryState, Tournament
 from director.storage.book_lines import KINDS
 from director.storage.inspection import Inspection, inspecting
 from director.storage.lines import Stored, chain, line_of
-from director.storage.tournaments import TournamentCard, card_of
+from director.storage.tournaments import TournamentCard, card_of, told_by_journal
 
 Head = tuple[int, str]
 """A line's number and its hash, or the first digits of it, as printed on paper."""
@@ -221,7 +220,7 @@ def _card_faults(state: Tournament, card: TournamentCard | None) -> Iterator[Fin
     if card is None:
         yield Finding("no_card")
         return
-    for field, wanted in msgspec.structs.asdict(card_of(state)).items():
+    for field, wanted in told_by_journal(card_of(state)).items():
         there = getattr(card, field)
         if there != wanted:
             yield Finding("card", facts={"field": field, "there": there, "wanted": wanted})

@@ -23,7 +23,10 @@ from director.storage.lines import Stored
 from director.storage.tournaments import TournamentCard
 
 _LINES = f"SELECT {', '.join(Stored._fields)} FROM line WHERE tournament = ? ORDER BY seq"  # noqa: S608 - our names
-_CARDS = "SELECT id, name, starts, status, entries, alive FROM tournament ORDER BY starts DESC, name"
+_CARDS = (
+    "SELECT id, name, starts, status, entries, alive, '', '', row_number() OVER (ORDER BY rowid) "
+    "FROM tournament ORDER BY starts DESC, name"
+)
 _NO_INDEX = ("unable to open", "readonly", "disk I/O error")
 """What SQLite says where the index of the log may not be made, or has no room."""
 _MOST = 20

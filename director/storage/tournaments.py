@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, func, literal_column, select
 from sqlalchemy.dialects.sqlite import insert
 
 from director.domain.ids import TournamentId
@@ -31,6 +31,8 @@ class TournamentCard(msgspec.Struct, frozen=True):
     aside: str = ""
     """When it was put into the trash, UTC; empty for what is not there."""
     aside_by: str = ""
+    number: int = 0
+    """Which one of the venue it is, from 1, in the order they were made: no later one ever changes it."""
 
 
 def card_of(tournament: Tournament) -> TournamentCard:
@@ -44,10 +46,15 @@ def card_of(tournament: Tournament) -> TournamentCard:
     )
 
 
+def told_by_journal(card: TournamentCard) -> dict[str, Any]:
+    """What of a card follows from the journal; the rest is of the catalogue alone."""
+    beside = ("aside", "aside_by", "number")
+    return {name: value for name, value in msgspec.structs.asdict(card).items() if name not in beside}
+
+
 def keep_card(connection: Connection, tournament: Tournament) -> None:
     """Write the card anew, in the transaction of the line that changed it."""
-    values = msgspec.structs.asdict(card_of(tournament))
-    del values["aside"], values["aside_by"]
+    values = told_by_journal(card_of(tournament))
     statement = insert(schema.tournament).values(held_by="", **values)
     connection.execute(
         statement.on_conflict_do_update(
@@ -56,13 +63,22 @@ def keep_card(connection: Connection, tournament: Tournament) -> None:
     )
 
 
+_made: Final = func.row_number().over(order_by=literal_column("rowid"))
+_numbers: Final = select(schema.tournament.c.id, _made.label("number")).subquery("numbers")
+"""The number of each tournament, those in the trash among them. Rows are never deleted, so it stays."""
+
+
 def cards(database: Database, *, in_trash: bool = False) -> tuple[TournamentCard, ...]:
     """All tournaments of the venue, the latest start first; or those that lie in the trash."""
     table, aside = schema.tournament.c, schema.trash.c
     query = select(
         *(table.id, table.name, table.starts, table.status, table.entries, table.alive),
-        *(aside.at, aside.staff),
-    ).select_from(schema.tournament.outerjoin(schema.trash, aside.tournament == table.id))
+        *(aside.at, aside.staff, _numbers.c.number),
+    ).select_from(
+        schema.tournament.join(_numbers, _numbers.c.id == table.id).outerjoin(
+            schema.trash, aside.tournament == table.id
+        )
+    )
     wanted = query.where(aside.tournament.is_not(None) if in_trash else aside.tournament.is_(None))
     with database.reading() as connection:
         rows = connection.execute(wanted.order_by(table.starts.desc(), table.name)).all()
@@ -70,7 +86,7 @@ def cards(database: Database, *, in_trash: bool = False) -> tuple[TournamentCard
         TournamentCard(
             TournamentId(row[0]),
             *(as_text(row[1]), as_text(row[2]), as_text(row[3]), row[4], row[5]),
-            *(as_text(row[6] or ""), as_text(row[7] or "")),
+            *(as_text(row[6] or ""), as_text(row[7] or ""), row[8]),
         )
         for row in rows
     )

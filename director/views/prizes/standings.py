@@ -40,8 +40,8 @@ class StandingRow(msgspec.Struct, frozen=True, gc=False):
     counted: int
     played: int
     wins: int
-    best: int
-    """The best place; 0 without one."""
+    best: int | None
+    """The best place; None without one."""
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ def season_table(
             one.counted,
             one.played,
             one.wins,
-            one.best,
+            one.best or None,
         )
         for one in standings(table, season)
     )
