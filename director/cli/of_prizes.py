@@ -42,7 +42,7 @@ def of_prizes(desk: Desk, printed: str, options: argparse.Namespace) -> dict[str
     lines = None if options.line is None else (options.line,)
     officials = results.Officials(options.referee, options.secretary)
     return {
-        "payout-sheet": lambda: wall_papers.payout_sheet(journal, words, printed),
+        "payout-sheet": lambda: wall_papers.payout_sheet(journal, people, words, printed),
         "payout-receipt": lambda: receipts.payout_receipts(journal, people, words, printed, lines),
         "deal-sheet": lambda: deal_paper.made_deal(journal, people, words, printed, options.line),
         "bounty-list": lambda: wall_papers.bounty_list(journal, people, words, printed),

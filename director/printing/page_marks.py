@@ -11,6 +11,8 @@ from director.printing import catalogue
 from director.printing.stock import A4, Stock
 
 _LETTERS: Final = 12
+_BESIDE: Final[dict[str, dict[str, Any]]] = {"payout-sheet": {"taken": {}}}
+"""What is written beside the rest and grows all evening: a promise is no less true for who has come to it."""
 
 
 def page_marks(document_id: str, rows: Any, *, stock: Stock = A4, by_page: bool = True) -> tuple[str, ...]:
@@ -26,7 +28,7 @@ def page_marks(document_id: str, rows: Any, *, stock: Stock = A4, by_page: bool 
         pages = document.pages(rows, document.own_stock or stock)
         return tuple(_mark(about + repr(page)) for page in pages)
     bare = msgspec.structs.replace(head, printed="", line=0, hash="")
-    return (_mark(repr(msgspec.structs.replace(rows, letterhead=bare))),)
+    return (_mark(repr(msgspec.structs.replace(rows, letterhead=bare, **_BESIDE.get(document_id, {})))),)
 
 
 def _mark(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from director.host.i18n import N_
@@ -19,6 +19,8 @@ _LEAST: Final = 15.0
 _COLUMNS: Final = 3
 _GAP: Final = 22.0
 _FACT: Final = 13.0
+_NAMES: Final = 48.0
+"""Least width for whoever took a place; where columns are narrower, the list of results has the names."""
 
 
 class WallPage(NamedTuple):
@@ -55,6 +57,7 @@ class PayoutSheetDocument(Document[PayoutSheet, WallPage]):
         """The letterhead and the parts of the pool were written by people."""
         yield from (rows.letterhead.event, rows.letterhead.place)
         yield from (what for what, _amount in rows.pool)
+        yield from (name for names in rows.taken.values() for name in names)
 
     def draw(self, sheet: Sheet, rows: PayoutSheet, page: WallPage) -> None:
         """Draw the promise, the pool, and the places from the top down, column by column."""
@@ -68,7 +71,7 @@ class PayoutSheetDocument(Document[PayoutSheet, WallPage]):
         for column in range(page.columns):
             x = sheet.left + column * (width + _GAP)
             some = page.rows[column * each : (column + 1) * each]
-            _draw_column(sheet, x, top, width, some, page.height)
+            _draw_column(sheet, x, top, width, some, page.height, rows.taken)
         sheet.foot(rows.letterhead)
 
 
@@ -93,7 +96,13 @@ def _draw_pool(sheet: Sheet, top: float, rows: PayoutSheet) -> None:
 
 
 def _draw_column(
-    sheet: Sheet, x: float, top: float, width: float, rows: Sequence[PayoutRow], height: float
+    sheet: Sheet,
+    x: float,
+    top: float,
+    width: float,
+    rows: Sequence[PayoutRow],
+    height: float,
+    names: Mapping[int, tuple[str, ...]],
 ) -> None:
     pen, words = sheet.pen, sheet.words
     share = 46.0 if height > 2 * _LEAST * 0.7 else 38.0
@@ -108,9 +117,12 @@ def _draw_column(
         taken = pen.text(x, base, row.place, size, colour=SOFT, width=width * 0.4, least=size * 0.5)
         prize = words._("seat, {money}").format(money=row.prize) if row.seat else row.prize
         room = width - share - taken - 8
-        pen.text(
+        room -= 10 + pen.text(
             x + width - share, base, prize, size, style="bold", colour=INK, align="right", width=room,
             least=size * 0.4,
         )  # fmt: skip
+        if row.first in names and room >= _NAMES:
+            who = ", ".join(names[row.first])
+            pen.text(x + taken + 10, base, who, min(10.0, size), width=room, least=5)
         pen.text(x + width, base, row.percent, min(9.0, size), colour=SOFT, align="right", width=share - 6)
         pen.rule(x, foot, width, colour=LINE, thick=0.4)

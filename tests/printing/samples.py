@@ -381,6 +381,7 @@ PAYOUTS: Final = PayoutSheet(
         PayoutRow(n, n, f"{n}th", 12_000_000 // n, f"€{120_000 // n:,}", f"{20 / n:.2f}%", seat=n == 1)
         for n in range(1, 64)
     ),
+    {5: (ALL[0], ALL[1], ALL[2]), 6: (ALL[0], ALL[1], ALL[2]), 8: (ALL[3],), 40: (ALL[4],)},
 )
 
 PAID: Final = PayoutReceipts(

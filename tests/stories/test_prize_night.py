@@ -152,7 +152,7 @@ def _a_knock_out_taken_back(night: Night) -> None:
     assert night.states() == {"paid": 44}
     before = desk.journal.tournament
     promised = published_words(desk.journal, RU)
-    on_the_wall = payout_sheet(desk.journal, RU, desk.venue.moment())
+    on_the_wall = payout_sheet(desk.journal, desk.people, RU, desk.venue.moment())
     results_before = result_rows(before, desk.people, RU)
     gone = next(due for due in night.owed if due.place == (45, 45))
     how = before.entries[gone.entry].exit
@@ -164,7 +164,7 @@ def _a_knock_out_taken_back(night: Night) -> None:
     assert standing(tournament).players == 21
     assert tournament.prize_money.payments == before.prize_money.payments
     assert (published(desk), published_words(desk.journal, RU)) == (published_of(before), promised)
-    sheet = payout_sheet(desk.journal, RU, desk.venue.moment())
+    sheet = payout_sheet(desk.journal, desk.people, RU, desk.venue.moment())
     assert (sheet.promise, sheet.rows, sheet.warning) == (on_the_wall.promise, on_the_wall.rows, "")
     assert sheet.letterhead.line > on_the_wall.letterhead.line, "a sheet of before is known by its line"
     assert result_rows(tournament, desk.people, RU) != results_before

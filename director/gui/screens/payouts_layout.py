@@ -12,8 +12,7 @@ from director.gui.screens.foot import foot
 from director.gui.screens.frame import HEAD, LEAST, Frame, head
 from director.gui.screens.looks import Colours
 from director.gui.screens.pieces import CAP, Box, Painting, Piece, Text, fitted, width
-from director.gui.screens.places_taken import places_taken
-from director.gui.screens.seating_layout import called
+from director.gui.screens.places_taken import named, places_taken
 from director.gui.screens.seats import Seat
 from director.host.i18n import words_for
 from director.views.prizes.payouts import PayoutRow, payout_rows
@@ -60,7 +59,8 @@ def payouts_painting(showing: Showing, choice: Choice, size: QSizeF, colours: Co
     if listed and len(listed) <= rows:
         row = min(_HIGHEST, high / len(listed))
         row = max(_ROW, min(row, LEAST / _CAP * frame.room / frame.unit / need))
-        wide = min(frame.room / frame.unit, need * row * _CAP / LEAST + _WIDER) * frame.unit
+        shared = _NAME if any(len(who) > 1 for who in taken.values()) else 0.0
+        wide = min(frame.room / frame.unit, need * row * _CAP / LEAST + _WIDER + shared) * frame.unit
         pieces += _column(listed, ((frame.wide - wide) / 2, wide), (row, row * _CAP), left, frame, taken)
         return Painting(frame.look.ground, (*pieces, *below.pieces))
     wide = (frame.room - _APART * frame.unit * (columns - 1)) / columns
@@ -97,7 +97,7 @@ def _column(
     high: tuple[float, float],
     left: int,
     frame: Frame,
-    taken: Mapping[int, Seat],
+    taken: Mapping[int, tuple[Seat, ...]],
 ) -> Iterator[Piece]:
     """Places at the left, prizes at the right; `left`: how many still play, so which prize is next.
 
@@ -120,6 +120,6 @@ def _column(
         if row.first in taken:
             before = max(width(place[0], place[1]), widest) + 2 * unit
             room = wide - before - width(prize, least, bold=True) - 2 * unit
-            name = called(taken[row.first], room, frame.em(LEAST))
+            name = named(taken[row.first], room, frame.em(LEAST))
             yield Text(name, start + before, base, frame.em(LEAST), frame.colours.soft)
         yield Text(prize, start + wide, base, least, frame.colours.text, "right", bold=True)

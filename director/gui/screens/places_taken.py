@@ -1,13 +1,14 @@
-"""Who took a place that has a prize of its own, for the payouts on a screen; looked for once a change."""
+"""Who took the places that have prizes, for the payouts on a screen; looked for once a change."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from director.gui.screens.pieces import fitted, width
+from director.gui.screens.seating_layout import called
 from director.gui.screens.seats import Seat, seat_line
-from director.rules.floor.places import places
-from director.rules.table.sitting import rules_at
+from director.views.prizes.takers import takers
 
 if TYPE_CHECKING:
     from director.domain.tournament import Tournament
@@ -15,26 +16,55 @@ if TYPE_CHECKING:
     from director.views.prizes.payouts import PayoutRow
 
 
+_BETWEEN: Final = ", "
+_READABLE: Final = "Konst…"
+"""A name that is cut further says nothing."""
+
+
 class _Known:
     """What was found for a state, which every screen asks for each second."""
 
     key: tuple[Tournament, object, str] | None = None
-    names: Mapping[int, Seat] = {}
+    names: Mapping[int, tuple[Seat, ...]] = {}
 
 
-def places_taken(showing: Showing, rows: Sequence[PayoutRow]) -> Mapping[int, Seat]:
-    """Who took which of these places; shared ones, and those with one prize for many, are left out."""
+def places_taken(showing: Showing, rows: Sequence[PayoutRow]) -> Mapping[int, tuple[Seat, ...]]:
+    """Who took the places of each row, by its first place."""
     tournament, known = showing.tournament, _Known.key
     if known and known[0] is tournament and known[1] is showing.people and known[2] == showing.language:
         return _Known.names
-    single = {row.first for row in rows if row.first == row.last}
-    found = places(tournament, rules_at(tournament)) if single and tournament.started else {}
-    taken = {
-        place.first: entry for entry, place in found.items() if place.tied == 1 and place.first in single
-    }
+    people, words, entries = showing.people, showing.words, tournament.entries
     _Known.names = {
-        place: seat_line(showing.people, tournament.entries[entry].person, "", showing.words)
-        for place, entry in taken.items()
+        place: tuple(seat_line(people, entries[entry].person, "", words) for entry in taken)
+        for place, taken in takers(tournament, rows).items()
     }
     _Known.key = (tournament, showing.people, showing.language)
     return _Known.names
+
+
+def named(who: Sequence[Seat], room: float, size: float) -> str:
+    """Who took the places of a row, in this room: whole names, or family names, the longest of them cut.
+
+    Where even so nobody could tell whom it means, one name stands and how many more there are.
+    """
+    if len(who) == 1:
+        return called(who[0], room, size)
+    families = [seat.family or seat.name for seat in who]
+    for names in ([seat.name for seat in who], families):
+        if width(_BETWEEN.join(names), size) <= room:
+            return _BETWEEN.join(names)
+    each = _each([width(name, size) for name in families], room - width(_BETWEEN, size) * (len(who) - 1))
+    if each >= width(_READABLE, size):
+        return _BETWEEN.join(fitted(name, each, size, size)[0] for name in families)
+    more = f" +{len(who) - 1}"
+    return fitted(families[0], room - width(more, size), size, size)[0] + more
+
+
+def _each(widths: Sequence[float], room: float) -> float:
+    """How wide a name may be so that all fit: what short ones leave goes to the long ones."""
+    left = len(widths)
+    for wide in sorted(widths):
+        if wide * left > room:
+            break
+        room, left = room - wide, left - 1
+    return room / left if left else room

@@ -183,7 +183,7 @@ class PaperOrder:
 
         match self.document:
             case "payout-sheet":
-                return wall_papers.payout_sheet(journal, self.words, at)
+                return wall_papers.payout_sheet(journal, people, self.words, at)
             case "payout-receipt":
                 only = None if self.line is None else (self.line,)
                 return receipts.payout_receipts(journal, people, self.words, at, only)

@@ -8,11 +8,13 @@ from director.domain.journal import Journal
 from director.domain.people import People
 from director.domain.refusal import Impossible
 from director.host.i18n import N_, Words
+from director.views.names import entry_name
 from director.views.papers import Letterhead, letterhead
 from director.views.prizes.bounties import BountyRow, HeadRow, bounty_rows, head_rows
 from director.views.prizes.payouts import PayoutRow, payout_rows, published_words, stale_words
 from director.views.prizes.pool import published_pool
 from director.views.prizes.results import ResultRow, result_rows
+from director.views.prizes.takers import takers
 
 
 class PayoutSheet(msgspec.Struct, frozen=True):
@@ -26,21 +28,28 @@ class PayoutSheet(msgspec.Struct, frozen=True):
     pool: tuple[tuple[str, str], ...]
     """Parts of the pool as it was then, the whole last."""
     rows: tuple[PayoutRow, ...]
+    taken: dict[int, tuple[str, ...]] = {}
+    """Who took the places of a row, by its first place."""
 
 
-def payout_sheet(journal: Journal, words: Words, printed: str) -> PayoutSheet:
+def payout_sheet(journal: Journal, people: People, words: Words, printed: str) -> PayoutSheet:
     """The version that holds. Raises Impossible `nothing_published` before there is one."""
     tournament = journal.tournament
     found = tournament.prize_money.published
     if found is None:
         raise Impossible("nothing_published")
     pool = published_pool(tournament, found.pool, words)
+    rows = payout_rows(found.amounts, found.seats, tournament.setup, words, grouped=True)
     return PayoutSheet(
         letterhead(journal, words, printed),
         published_words(journal, words),
         stale_words(tournament, words),
         tuple((row.what, row.text) for row in pool),
-        payout_rows(found.amounts, found.seats, tournament.setup, words, grouped=True),
+        rows,
+        {
+            place: tuple(entry_name(tournament, people, entry, words) for entry in entries)
+            for place, entries in takers(tournament, rows).items()
+        },
     )
 
 

@@ -14,7 +14,9 @@ from director.domain.prize_money import Pool
 from director.domain.prizes import PublishPayouts, RecallPayouts
 from director.gui.screens.choices import Choice
 from director.gui.screens.contents import painting
-from director.gui.screens.pieces import CAP, Box, Painting
+from director.gui.screens.pieces import CAP, Box, Painting, width
+from director.gui.screens.places_taken import named
+from director.gui.screens.seats import Seat
 from director.gui.screens.sheet import Showing, clock_sheet
 from director.host.i18n import words_for
 from tests.gui.screens.inked import ink, outside, over_each_other, texts_of
@@ -149,3 +151,45 @@ def test_who_took_a_place_stands_beside_it(app: QApplication, size: tuple[int, i
     assert over_each_other(texts) == []
     assert any(text.text.startswith("Констан") for text in texts)
     assert {"3rd", "RUB\xa01,200"} <= {text.text for text in texts}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_those_who_share_places_are_named_at_each(
+    app: QApplication, size: tuple[int, int], language: str
+) -> None:
+    room = PrizeRoom()
+    room.publish()
+    for number in (6, 5, 4):
+        room.out(number)
+    room.out(3, 2)
+    names = {1: ("Lee", "Ann"), 2: ("Константинопольская-Вражалска", "Александра"), 3: ("Дас", "Мира")}
+    people = People(replace(person(*names.get(n, (f"Player{n}", "X"))), id=PersonId(n)) for n in range(1, 7))
+    showing = Showing(room.tournament, people, None, Moment(0), words_for(language), language)
+
+    texts = texts_of(painting(Choice("A", shows="payouts"), showing, (), QSizeF(*size)))
+
+    assert outside(texts, size) == []
+    assert over_each_other(texts) == []
+    shared = [text.text for text in texts if text.text.startswith("Конст")]
+    assert len(shared) == 2
+    assert len(set(shared)) == 1
+    assert shared[0].endswith((", Дас", ", Дас Мира"))
+
+
+def test_names_side_by_side_are_cut_only_as_far_as_anybody_can_tell_them(app: QApplication) -> None:
+    lee, long, das = (
+        Seat("Lee Ann", "", "Lee"),
+        Seat("Константинопольская Анна", "", "Константинопольская"),
+        Seat("Das", ""),
+    )
+    size = 20.0
+
+    def room(text: str) -> float:
+        return width(text, size) + 1
+
+    assert named((lee, das), room("Lee Ann, Das"), size) == "Lee Ann, Das"
+    assert named((lee, das), room("Lee, Das"), size) == "Lee, Das"
+    assert named((long, lee), room("Константи…, Lee"), size) == "Константи…, Lee"
+    assert named((long, lee, das), room("Констант… +2"), size) == "Констант… +2"
+    assert named((das,), room("Das"), size) == "Das"
