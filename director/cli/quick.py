@@ -9,6 +9,8 @@ from director.desk.closing import breaking
 from director.desk.drawing import alternates_seated, reentry
 from director.domain.action import Action
 from director.domain.busts import EndPlay, Revive
+from director.domain.card_code import is_foreign
+from director.domain.ids import TournamentId
 from director.domain.journal import Journal
 from director.domain.moments import Moment
 from director.domain.people import People
@@ -20,6 +22,7 @@ from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn, step_of
 from director.views.entry_line import NextAlternates, Reentry
+from director.views.foreign_card import foreign_card
 from director.views.hand_for_hand_line import Together, make_step
 from director.views.quick_line import Do, Step, Suggestion, What, read
 
@@ -35,12 +38,19 @@ class NotUnderstood(Impossible):
 
 
 def meant(
-    text: str, journal: Journal, people: People, now: Moment, key: Callable[[], bytes]
+    text: str,
+    journal: Journal,
+    people: People,
+    now: Moment,
+    key: Callable[[], bytes],
+    events: Sequence[tuple[TournamentId, str]] = (),
 ) -> Sequence[Action]:
     """The one decision a line means, in one line of the journal or several; `key` for what is drawn.
 
-    Raises NotUnderstood.
+    `events` are those of the venue with their names, for a card of another one. Raises NotUnderstood.
     """
+    if is_foreign(text, journal.tournament.id):
+        raise NotUnderstood("other_event", foreign_card(text, journal.tournament, events, current()))
     suggestions = read(text, journal.tournament, people, current(), now)
     doable = [one for one in suggestions if isinstance(one.what, _DOABLE)]
     if len(doable) == 1:

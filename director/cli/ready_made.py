@@ -27,6 +27,7 @@ from director.cli.at_tables import ButtonNotMoved, CountTable, FirstButton, Next
 from director.cli.going_out import EndEvent, KnockOut, ReviveSomebody
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
+from director.domain.card_code import is_foreign
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import Person, person
 from director.domain.refusal import Impossible
@@ -147,7 +148,9 @@ class Quick(ReadyMade, frozen=True):
         """The one thing it means. Raises Impossible when it means nothing, or several things."""
         from director.cli.quick import meant
 
-        return meant(self.text, journal, venue.people, venue.instant(), venue.key)
+        foreign = is_foreign(self.text, journal.tournament.id)
+        events = [(card.id, card.name) for card in venue.cards()] if foreign else ()
+        return meant(self.text, journal, venue.people, venue.instant(), venue.key, events)
 
 
 READY_MADE: Final[dict[str, type[ReadyMade]]] = {

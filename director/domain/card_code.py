@@ -37,6 +37,16 @@ def is_of(tournament: TournamentId, entry: EntryId, letters: str) -> bool:
     return letters == _event_letters(tournament, entry)
 
 
+def is_foreign(text: str, tournament: TournamentId) -> bool:
+    """Whether this is the code of a card, and of another event.
+
+    >>> is_foreign("lee", TournamentId("EVT1"))
+    False
+    """
+    code = read_card_code(text)
+    return code is not None and not is_of(tournament, *code)
+
+
 def _event_letters(tournament: TournamentId, entry: EntryId) -> str:
     mark = hashlib.sha256(f"{tournament}|{entry}".encode()).digest()
     return _LETTERS[mark[0] % len(_LETTERS)] + _LETTERS[mark[1] % len(_LETTERS)]

@@ -36,6 +36,7 @@ from director.host.i18n import _, current
 from director.views import figures
 from director.views.activity import desk_and_staff
 from director.views.count import Count
+from director.views.foreign_card import OpenEvent
 from director.views.prize_line import MakeDeal, PayOut
 from director.views.quick_line import ShowEntry, ShowSeat, ShowTable, What
 from director.views.reconciliation import Sums, reconciliation, sums
@@ -69,6 +70,8 @@ class MainWindow(QMainWindow):
     """Another tournament shall be set up."""
     other_wanted = Signal()
     """The list of tournaments is asked for."""
+    event_wanted = Signal(str)
+    """Another tournament of this venue is asked for, by its id."""
     settings_wanted = Signal()
     """The settings of this computer are asked for."""
     copy_wanted = Signal()
@@ -307,7 +310,9 @@ class MainWindow(QMainWindow):
         self.troubles.show()
 
     def _on_chosen(self, what: What) -> None:
-        if not self._rulings.takes(what):
+        if isinstance(what, OpenEvent):
+            self.event_wanted.emit(what.event)
+        elif not self._rulings.takes(what):
             carry_out(what, self.bridge, self.commands.run, self._lead_to, self)
 
     def _elsewhere(self) -> Iterator[tuple[Command, str]]:

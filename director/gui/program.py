@@ -15,6 +15,7 @@ from director.gui.holding import Holding, Opened
 from director.gui.keeper import Keeper
 from director.gui.practice_room import PracticeRoom
 from director.gui.recovery import Recovery
+from director.gui.whole_on_screen import to_front
 from director.gui.worker import Worker
 from director.host import settings, storage_place
 from director.host.i18n import _, current
@@ -140,11 +141,7 @@ class Program(QObject):
 
     def come_to_front(self, file: str = "") -> None:
         """Somebody started the program again: show what is there, or the file they named."""
-        window = self.window
-        if window is not None:
-            window.showNormal() if window.isMinimized() else window.show()
-            window.raise_()
-            window.activateWindow()
+        to_front(self.window)
         if file and (self._venue is None or Path(file) != self._venue.path):
             self._to_start()
             self.open_venue(Path(file))
@@ -208,13 +205,7 @@ class Program(QObject):
         window.take_hall(hall)
         bridge.setParent(window)
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        window.new_wanted.connect(self._ask_new)
-        window.other_wanted.connect(self._to_start)
-        window.settings_wanted.connect(self._ask_settings)
-        window.practice_wanted.connect(self._practice.enter)
-        window.report_wanted.connect(self._save_report)
-        window.troubles.watch(self.holding)
-        window.copy_wanted.connect(partial(self._copy_now, window))
+        self._serve(window)
         if self._keeper is not None:
             bridge.keep_copies(self._keeper.before)
             window.troubles.say_uncopied(self._keeper.trouble)
@@ -228,6 +219,17 @@ class Program(QObject):
             old.close()
         hall.start()
         packs.start()
+
+    def _serve(self, window: MainWindow) -> None:
+        """Do what is asked for in the window of an event."""
+        window.new_wanted.connect(self._ask_new)
+        window.other_wanted.connect(self._to_start)
+        window.event_wanted.connect(self.open_tournament)
+        window.settings_wanted.connect(self._ask_settings)
+        window.practice_wanted.connect(self._practice.enter)
+        window.report_wanted.connect(self._save_report)
+        window.copy_wanted.connect(partial(self._copy_now, window))
+        window.troubles.watch(self.holding)
 
     def _practise(self, path: Path) -> None:
         """Into the practice event, straight."""

@@ -5,16 +5,18 @@ What a line means is read by `views.quick_line`; here are the field, the list un
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from director.domain.card_code import is_foreign
 from director.domain.names import folded
 from director.gui import icons
 from director.gui.commands import keys_text
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.quick_list import Found, QuickList
 from director.host.i18n import _, current
 from director.views import quick_line
@@ -22,10 +24,13 @@ from director.views.breaking_line import Break
 from director.views.bust_line import Ending, GoingOut, Revival
 from director.views.clock_line import Turn
 from director.views.entry_line import NextAlternates, Reentry
+from director.views.foreign_card import OpenEvent
 from director.views.quick_line import Do, ShowEntry, ShowPerson, ShowSeat, ShowTable, Step, Suggestion
 from director.views.ruling_line import CallJudge, ShowRuling
 
 if TYPE_CHECKING:
+    from director.desk.venue import TournamentCard
+    from director.domain.ids import TournamentId
     from director.gui.bridge import Bridge
     from director.gui.commands import Command, CommandSet
 
@@ -48,6 +53,7 @@ _ICONS: Final[dict[type, str]] = {
     Turn: "timer",
     CallJudge: "gavel",
     ShowRuling: "gavel",
+    OpenEvent: "folder-open",
 }
 
 
@@ -66,7 +72,8 @@ class QuickBox(QLineEdit):
         self._elsewhere = elsewhere
         self._bridge = bridge
         self._commands = commands
-        self._before: QWidget | None = None
+        self._events: list[tuple[TournamentId, str]] | None = None
+        """Those of the venue, with their names; asked for when the card of another one is scanned."""
         self._list = QuickList(parent.window())
         self._list.chosen.connect(self._take)
         self.setProperty("part", "quick")
@@ -129,11 +136,20 @@ class QuickBox(QLineEdit):
     def _on_edited(self, text: str) -> None:
         bridge = self._bridge
         now = bridge.desk.venue.instant()
-        means = quick_line.read(text, bridge.tournament, bridge.people, current(), now)
+        if self._events is None and is_foreign(text, bridge.tournament.id):
+            bridge.run(lambda desk: desk.venue.cards(), lasting(self, self._know))
+        events = self._events or ()
+        means = quick_line.read(text, bridge.tournament, bridge.people, current(), now, events)
         rows = [_row(one) for one in means]
         rows += [_command_row(one) for one in self._matching(text)]
         rows += self._matching_elsewhere(text)
         self._list.show_found(rows, self)
+
+    def _know(self, cards: Sequence[TournamentCard]) -> None:
+        """The events of the venue are known now."""
+        self._events = [(card.id, card.name) for card in cards]
+        if self.hasFocus():
+            self._on_edited(self.text())
 
     def _matching(self, text: str) -> Iterator[Command]:
         """Commands whose words begin with the words typed, the ones that can be done first."""
@@ -167,6 +183,7 @@ class QuickBox(QLineEdit):
     def _leave(self) -> None:
         """Empty the line and give the keyboard back to the page."""
         self._list.hide()
+        self._events = None  # another desk may set one up meanwhile
         self.clear()
         self.clearFocus()
 

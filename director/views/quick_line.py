@@ -12,7 +12,7 @@ the judges' book (`views.ruling_line`). Reading changes nothing: it gives sugges
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final, Literal
 
@@ -21,7 +21,7 @@ import msgspec
 from director.domain.action import Action
 from director.domain.card_code import is_of, read_card_code
 from director.domain.entries import Register
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, TournamentId
 from director.domain.moments import Moment
 from director.domain.names import folded
 from director.domain.people import People
@@ -36,6 +36,7 @@ from director.views.bust_line import Ending, GoingOut, Revival, read_bust
 from director.views.clock_line import Turn, read_clock
 from director.views.entry_line import NextAlternates, Reentry, read_entry
 from director.views.entry_state import state_text
+from director.views.foreign_card import OpenEvent, its_events
 from director.views.hand_for_hand_line import ShowBoard, Together, read_together
 from director.views.names import entry_name, told_apart
 from director.views.place_words import Placing
@@ -103,6 +104,7 @@ What = (
     | MakeDeal
     | CallJudge
     | ShowRuling
+    | OpenEvent
 )
 
 
@@ -121,11 +123,17 @@ _ARROW: Final = re.compile(r"\s*(?:->|[>→]|(?<=\d)\s+[юЮ](?=\s*\d))\s*")
 
 
 def read(
-    text: str, tournament: Tournament, people: People, words: Words, now: Moment | None = None
+    text: str,
+    tournament: Tournament,
+    people: People,
+    words: Words,
+    now: Moment | None = None,
+    events: Sequence[tuple[TournamentId, str]] = (),
 ) -> tuple[Suggestion, ...]:
     """What the line may mean, the likeliest first; nothing for an empty line.
 
-    Without a moment it means nothing for the clock.
+    Without a moment it means nothing for the clock. `events` are those of the venue, with their names: the
+    card of another one is told by them.
     """
     line = " ".join(text.split())
     if not line:
@@ -151,7 +159,7 @@ def read(
     ]
     can = [one for one in entries if one.what is not None]
     cannot = [one for one in entries if one.what is None]
-    shown = _suggestions(line, tournament, people, words, now)
+    shown = _suggestions(line, tournament, people, words, now, events)
     return tuple(chain(can, breaks, tables, found, shown, cannot))[:MOST]
 
 
@@ -171,7 +179,12 @@ def _at_entries(
 
 
 def _suggestions(
-    line: str, tournament: Tournament, people: People, words: Words, now: Moment | None
+    line: str,
+    tournament: Tournament,
+    people: People,
+    words: Words,
+    now: Moment | None,
+    events: Sequence[tuple[TournamentId, str]],
 ) -> Iterator[Suggestion]:
     parts = _ARROW.split(line)
     if len(parts) == 2:
@@ -179,7 +192,10 @@ def _suggestions(
         return
     code = read_card_code(line)
     if code is not None:
-        yield _card(code[0], code[1], tournament, people, words)
+        if is_of(tournament.id, *code) and code[0] in tournament.entries:
+            yield _entry(code[0], tournament, people, words)
+        else:
+            yield from (Suggestion(*one) for one in its_events(line, tournament, events, words))
     place = read_seat(line)
     if place is not None:
         yield _seat(place, tournament, people, words)
@@ -195,12 +211,6 @@ def _steps(line: str, words: Words) -> Iterator[Suggestion]:
     for step, title in ((Step("undo"), words._("Undo")), (Step("redo"), words._("Redo"))):
         if len(typed) > 1 and (folded(title).startswith(typed) or step.way.startswith(typed)):
             yield Suggestion(title, "", step)
-
-
-def _card(entry: EntryId, letters: str, tournament: Tournament, people: People, words: Words) -> Suggestion:
-    if not is_of(tournament.id, entry, letters) or entry not in tournament.entries:
-        return Suggestion(words._("Seat card"), words._("This card belongs to another tournament."), None)
-    return _entry(entry, tournament, people, words)
 
 
 def _entry(entry: EntryId, tournament: Tournament, people: People, words: Words) -> Suggestion:

@@ -7,7 +7,7 @@ import pytest
 
 from director.cli.ready_made import READY_MADE
 from director.domain.actions import ACTIONS
-from tests.cli.conftest import Run
+from tests.cli.conftest import PLAN, Run
 
 
 def _line(do: str, **fields: object) -> str:
@@ -54,6 +54,23 @@ def test_a_line_that_may_mean_two_people_is_refused_with_both(run: Run, venue: P
     assert ended.status == 1
     assert ended.lines[0]["error"]["code"] == "ambiguous"
     assert "Ivanov Pyotr" in ended.lines[0]["error"]["message"]
+
+
+def test_the_card_of_another_event_is_refused_and_the_right_event_named(
+    run: Run, venue: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.toml"
+    other.write_text(PLAN.replace("Spring Cup", "High Roller"), encoding="utf-8")
+    run("new", venue, other)
+    run("do", venue, "--event", "2", lines=_line("register", family="Lee", given="Ann"))
+    code = run("show", venue, "seats-by-table", "--event", "2", "--json").json[0]["code"]
+
+    ended = run("do", venue, "--event", "1", lines=f"{code}\n")
+
+    assert ended.status == 1
+    assert ended.lines[0]["error"]["message"] == (
+        f"Card {code} is for “High Roller”, not for this event. Nothing was done."
+    )
 
 
 def test_undo_and_redo_take_back_and_bring_back(run: Run, venue: Path) -> None:

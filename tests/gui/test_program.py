@@ -8,10 +8,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from director.domain.card_code import card_code
+from director.domain.ids import EntryId
 from director.domain.setup import OpenTables
 from director.gui.dialogs.handbook import HandbookDialog
 from director.gui.dialogs.restore_copy import RestoreDialog
@@ -20,6 +23,7 @@ from director.gui.dialogs.settings import SettingsDialog
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.program import FIRST_VENUE, Program
+from director.gui.quick_box import QuickBox
 from director.gui.start_window import StartWindow
 from director.gui.widgets.foot import Foot
 from director.gui.worker import AtOnce, Worker
@@ -28,7 +32,7 @@ from director.host.settings import Settings
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
 from tests.gui.recorder import Recorder
-from tests.helpers.evening import a_desk
+from tests.helpers.evening import PLAN, a_desk
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -303,3 +307,21 @@ def test_after_a_crash_of_the_power_everything_is_there(
 
     assert main_of(again).bridge.journal.seq == seq
     again.close()
+
+
+def test_a_card_of_another_event_leads_from_the_quick_box_into_that_event(
+    program: Program, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk = a_desk(tmp_path, 3)
+    other = desk.venue.create(replace(PLAN, name="High Roller")).journal.tournament.id
+    desk.venue.close()
+    program.open(tmp_path / "venue.floor")
+    program.open_tournament(desk.journal.tournament.id)
+    main_of(program).commands.run("find")
+    box = the(main_of(program), QuickBox)
+
+    qtbot.keyClicks(box, card_code(other, EntryId(7)))
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+
+    assert main_of(program).bridge.tournament.id == other
+    assert main_of(program).windowTitle() == "High Roller — Floor Director"

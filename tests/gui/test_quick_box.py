@@ -6,22 +6,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
 from director.domain.card_code import card_code
+from director.domain.ids import EntryId
 from director.domain.seats import TableSeat
 from director.gui.bridge import Bridge
 from director.gui.commands import Command, CommandSet
 from director.gui.quick_box import QuickBox
 from director.gui.widgets.quick_list import Found, QuickList
 from director.gui.worker import Worker
+from director.views.foreign_card import OpenEvent
 from director.views.quick_line import Do, ShowEntry, ShowSeat, Step
 from tests.gui.finding import the
 from tests.gui.keyboard import type_text
-from tests.helpers.evening import drawn_desk
+from tests.helpers.evening import PLAN, drawn_desk
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -142,6 +145,17 @@ def test_a_scanned_card_finds_its_player(room: Room, desk: Desk, qtbot: QtBot) -
     qtbot.keyClick(room.box, Qt.Key.Key_Return)
 
     assert room.chosen == [ShowEntry(entry)]
+
+
+def test_a_card_of_another_event_names_it_and_enter_leads_there(room: Room, desk: Desk, qtbot: QtBot) -> None:
+    other = desk.venue.create(replace(PLAN, name="High Roller")).journal.tournament.id
+    qtbot.keyClicks(room.box, card_code(other, EntryId(7)).lower())
+
+    assert [found.detail for found in room.box.found()] == [
+        "of “High Roller”, not of this event: Enter opens it"
+    ]
+    qtbot.keyClick(room.box, Qt.Key.Key_Return)
+    assert room.chosen == [OpenEvent(other)]
 
 
 def test_undo_is_a_word(room: Room, qtbot: QtBot) -> None:

@@ -12,6 +12,7 @@ from director.domain.seating import Move, Seat, Swap
 from director.domain.seats import TableSeat
 from director.domain.setup import LockSeats
 from director.host.i18n import words_for
+from director.views.foreign_card import OpenEvent
 from director.views.quick_line import (
     Do,
     ShowEntry,
@@ -188,11 +189,32 @@ def test_a_card_moves_a_player_too(evening: Evening) -> None:
     )
 
 
-def test_a_card_of_another_event_is_refused(evening: Evening) -> None:
+def test_a_card_of_another_event_is_refused_and_leads_to_the_right_event(evening: Evening) -> None:
+    code = card_code(TournamentId("EVT2"), entry_of(evening, 1))
+    events = [(EVENT, "Spring Cup"), (TournamentId("EVT2"), "High Roller"), (TournamentId("EVT3"), "Turbo")]
+
+    found = read(code.lower(), evening.tournament, PEOPLE, words_for("en"), None, events)
+
+    assert [(one.title, one.detail, one.what) for one in found] == [
+        (
+            f"Card {code}",
+            "of “High Roller”, not of this event: Enter opens it",
+            OpenEvent(TournamentId("EVT2")),
+        )
+    ]
+
+
+def test_a_card_of_no_event_of_the_venue_leads_nowhere(evening: Evening) -> None:
     first = said(evening, card_code(TournamentId("EVT2"), entry_of(evening, 1)))[0]
 
     assert first.what is None
-    assert first.detail == "This card belongs to another tournament."
+    assert first.detail == "of no event of this venue"
+
+
+def test_a_card_whose_registration_was_taken_back_says_so(evening: Evening) -> None:
+    first = said(evening, card_code(EVENT, EntryId(99)))[0]
+
+    assert (first.what, first.detail) == (None, "its registration was taken back")
 
 
 @pytest.mark.parametrize(("text", "way"), [("undo", "undo"), ("un", "undo"), ("Redo", "redo")])
