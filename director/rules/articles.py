@@ -62,10 +62,14 @@ def article_objections(articles: Iterable[Article]) -> Iterator[Objection]:
     With a reason it stands all the same: the house may have its own, and ours lacks many articles.
     """
     for one in articles:
-        if not is_known(one):
-            names = ", ".join(f"{each.book} {each.article}" for each in near(one))
-            code = "article_unknown" if names else "book_unknown"
-            yield Objection(code, {"article": f"{one.book} {one.article}", "near": names or ", ".join(BOOKS)})
+        cited = f"{one.book} {one.article}"
+        if is_known(one):
+            continue
+        names = ", ".join(f"{each.book} {each.article}" for each in near(one))
+        if names:
+            yield Objection("article_unknown", {"article": cited, "near": names})
+        else:
+            yield Objection("book_unknown", {"article": cited, "near": ", ".join(BOOKS)})
 
 
 def _alike(one: str, other: str) -> int:

@@ -22,6 +22,10 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 """What cannot be, by anyone's order."""
 
 OBJECTIONS: Final[dict[str, str]] = {
+    "break_hand_for_hand": N_(
+        "Hands are played at all tables together; table {table} is not closed meanwhile. "
+        "End hand-for-hand play first."
+    ),
     "break_not_drawn": N_("These are not the seats that the key draws, so nobody could prove them."),
     "fixed_player_leaves": N_(
         "{name} has a fixed seat at table {table}, which closes. Ask the player first, and fix another seat."

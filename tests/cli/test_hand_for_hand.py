@@ -78,3 +78,13 @@ def test_hfh_may_mean_the_next_hand_or_the_end(run: Run, room: Path) -> None:
     assert run("do", room, lines="hfh\n").lines[0]["error"]["code"] == "ambiguous"
     stale = run("do", room, lines=_line("HandDone", table=1, round=4))
     assert stale.lines[0]["error"]["code"] == "hand_over"
+
+
+def test_no_table_breaks_meanwhile_without_a_reason(run: Run, room: Path) -> None:
+    assert run("do", room, lines="3 break\nundo\nhfh\n").status == 0
+
+    refused = run("do", room, lines="3 break\n")
+    assert [one["code"] for one in refused.lines[0]["error"]["objections"]] == ["break_hand_for_hand"]
+    assert "table 3 is not closed meanwhile" in refused.lines[0]["error"]["message"]
+    done = run("do", room, lines=_line("break", table=3, reason="water", overrule=True))
+    assert done.status == 0

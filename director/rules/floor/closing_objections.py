@@ -28,6 +28,9 @@ def closing_objections(journal: Journal, action: BreakTable | Redraw, seq: int) 
     tournament = journal.tournament
     if isinstance(action, BreakTable):
         yield from _out_of_order(tournament, action.table)
+        if tournament.hand_for_hand is not None and action.moves:
+            # House choice, as in next_steps: while tables wait for each other, no table leaves them.
+            yield Objection("break_hand_for_hand", {"table": action.table})
     closing = _closing(tournament, action)
     yield from _fixed(tournament, action, closing)
     for move in action.moves:

@@ -12,6 +12,7 @@ from director.domain.action import Action
 from director.domain.breaking import BreakTable, Redraw, SetBreakingOrder
 from director.domain.entries import LateDraw
 from director.domain.ids import EntryId
+from director.domain.moments import Moment
 from director.domain.play import SetButton, StartPlay
 from director.domain.refusal import Impossible
 from director.domain.seating import FixSeat, KeepApart
@@ -28,6 +29,7 @@ from director.rules.floor.closing import (
     rooms,
 )
 from director.rules.floor.closing_objections import proven_changes
+from director.rules.floor.hand_for_hand import propose_start
 from director.rules.policy import objections
 from director.rules.verdict import article
 from tests.helpers.evening import PLAN, Evening
@@ -107,6 +109,15 @@ def test_p30_a_leak_breaks_a_table_whatever_the_order_with_a_reason_where_one_is
     assert (found.code, found.facts) == ("not_next_to_break", {"table": 1, "next": 3})
     assert found.article == article("WSOP-T 66")
     assert codes(evening, breaking(evening.journal, 3, KEY)) == []
+
+
+def test_a_table_that_breaks_hand_for_hand_leaves_those_that_wait_for_it() -> None:
+    evening = room(3, 3, 0)
+    evening.do(StartPlay())
+    evening.do(propose_start(evening.tournament, Moment(0, 0, "boot")))
+
+    assert codes(evening, breaking(evening.journal, 2, KEY)) == ["break_hand_for_hand"]
+    assert codes(evening, breaking(evening.journal, 3, KEY)) == [], "nobody waits for an empty table"
 
 
 def test_p30_without_room_the_refusal_says_how_many_tables_to_open() -> None:
