@@ -186,7 +186,7 @@ def _show(reading: Reading, plan: ListPlan, event: Plan | None) -> None:
         say(_("{head}: {field}").format(head=head, field=words_of.field_name(field, current())))
     if reading.sheets:
         say(_("Sheet {sheet}").format(sheet=reading.sheet))
-    else:
+    elif reading.encoding:
         say(
             _("Encoding {encoding}, delimiter {delimiter}").format(
                 encoding=words_of.encoding_name(reading.encoding),

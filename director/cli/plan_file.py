@@ -18,7 +18,6 @@ and what is offered besides the first entry in tables of theirs, what early play
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping
 from datetime import date, datetime
 from decimal import Decimal, InvalidOperation
@@ -37,6 +36,7 @@ from director.domain.refusal import Impossible
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
 from director.host.i18n import _
+from director.rules.toml_text import toml_fields
 from director.views.runs import read_ranges
 
 KEYS: Final = (*Plan.__struct_fields__, "tables")
@@ -64,8 +64,8 @@ def read_plan(file: Path) -> EventPlan:
     except UnicodeDecodeError as trouble:
         raise misused(_("The plan {path} is not in UTF-8. Save it as UTF-8.").format(path=file)) from trouble
     try:
-        written = tomllib.loads(text, parse_float=Decimal)
-    except (tomllib.TOMLDecodeError, InvalidOperation, RecursionError) as trouble:
+        written = toml_fields(text, Decimal)
+    except (ValueError, InvalidOperation, RecursionError) as trouble:
         raise misused(
             _("The plan {path} is no TOML: {why}.").format(path=file, why=str(trouble).rstrip("."))
         ) from trouble

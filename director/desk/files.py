@@ -7,6 +7,7 @@ import uuid
 from pathlib import Path
 
 from director.domain.refusal import Unavailable
+from director.host.bounded_file import read_bounded
 from director.storage.disk import of_disk
 
 __all__ = ["cut_name", "file_title", "of_disk", "read_chosen", "refuse_venue", "write_whole"]
@@ -34,13 +35,17 @@ def cut_name(name: str, most: int = 200) -> str:
     return name if len(told) <= most else told[:most].decode("utf-8", "ignore")
 
 
-def read_chosen(path: Path) -> bytes:
-    """The content of a file that somebody chose. Raises Unavailable `a_venue`, and OSError.
+def read_chosen(path: Path, most: int) -> bytes:
+    """The content of a file that somebody chose, one byte more than `most` of a longer one.
 
     Never that of a database: who opens and closes the venue's own file beside SQLite loses its locks there.
+    Raises Unavailable.
     """
-    refuse_venue(path)
-    return path.read_bytes()
+    try:
+        refuse_venue(path)
+        return read_bounded(path, most)
+    except OSError as trouble:
+        raise of_disk(trouble, path) from trouble
 
 
 def write_whole(path: Path, content: bytes) -> None:

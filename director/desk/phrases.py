@@ -8,6 +8,7 @@ from typing import Final
 
 from director.desk.files import of_disk, write_whole
 from director.domain.names import tidy
+from director.host.bounded_file import read_bounded
 
 FOLDER: Final = "templates"
 """Where a house keeps what it begins with, schedules among them."""
@@ -23,9 +24,10 @@ def read_phrases(venue: Path) -> list[str] | None:
     """The phrases of this venue in their order; None where it keeps none, or they cannot be read."""
     file = venue.parent / FOLDER / FILE
     try:
-        if file.stat().st_size > LARGEST:
+        content = read_bounded(file, LARGEST)
+        if len(content) > LARGEST:
             return None
-        return tidied(file.read_text("utf-8-sig").splitlines())
+        return tidied(content.decode("utf-8-sig").splitlines())
     except (OSError, UnicodeDecodeError):
         return None
 

@@ -6,7 +6,6 @@ table of ours has no name in its file: the views say it in the language of whoev
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -18,7 +17,9 @@ from director.domain.names import folded, tidy
 from director.domain.prize_plan import PrizePlan, Scheme
 from director.domain.refusal import Impossible
 from director.host import resources
+from director.host.bounded_file import read_bounded
 from director.rules.prizes.points import PointsTable
+from director.rules.toml_text import toml_fields
 
 PAYOUTS: Final = ("club", "tour", "flat", "steep", "winner")
 """Files of resources/templates/payouts."""
@@ -72,14 +73,14 @@ def read_points(text: str, key: str) -> PointsTable:
 
 def _read(text: str, key: str, made: Callable[[dict[str, Any]], Table]) -> Table:
     try:
-        fields = tomllib.loads(text)
+        fields = toml_fields(text)
         if fields.pop("format", None) != FORMAT:
             raise BadTemplate("format")
         name = fields.pop("name", "") or key
         if not isinstance(name, str):
             raise BadTemplate("name")
         return made({"name": tidy(name), **fields})
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
         raise BadTemplate(str(error)) from error
     except Impossible as refusal:
         raise BadTemplate(refusal.code) from refusal
@@ -114,7 +115,8 @@ def _own(venue: Path | None, folder: str, read: Callable[[str, str], Table]) -> 
         return
     for file in files:
         try:
-            if file.stat().st_size <= LARGEST:
-                yield file.stem, read(file.read_text("utf-8"), file.stem)
+            content = read_bounded(file, LARGEST)
+            if len(content) <= LARGEST:
+                yield file.stem, read(content.decode("utf-8-sig"), file.stem)
         except (OSError, UnicodeDecodeError, BadTemplate):
             continue

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from director.domain.refusal import Unavailable
 from director.host.i18n import _
 from director.host.nameless import report
 
@@ -14,6 +15,8 @@ from director.host.nameless import report
 def save(front: Callable[[], QWidget | None], folder: Path) -> None:
     """Ask where it shall lie, and write it there; `front` is the window now, `folder` that of the log."""
     from director.gui import ask
+    from director.gui.unwritten import tell_unwritten
+    from director.gui.widgets.paper_out import save_file
 
     window = front()
     kinds = _("Text (*.txt)")
@@ -21,11 +24,9 @@ def save(front: Callable[[], QWidget | None], folder: Path) -> None:
     if path is None:
         return
     try:
-        path.write_text(report(folder), encoding="utf-8")
-    except OSError as refused:
-        words = _("{path} cannot be written: {why}. Choose another folder.")
-        why = refused.strerror or type(refused).__name__
-        ask.warn(window, _("The log was not saved"), words.format(path=path, why=why))
+        save_file(report(folder).encode(), path)
+    except (OSError, Unavailable) as refused:
+        tell_unwritten(window, refused, path)
         return
     ask.tell(
         window,

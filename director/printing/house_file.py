@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from director.host.disk_errors import disk_code
 from director.host.i18n import N_, Words
+from director.views.disk_words import why_not
 
 
 class HouseFault(NamedTuple):
@@ -31,6 +33,12 @@ _FAULTS: Final = {
 }
 
 
+def unreadable(file: str, error: OSError) -> HouseFault:
+    """A file that the disk does not give."""
+    return HouseFault(file, "unreadable", disk_code(error))
+
+
 def house_fault(fault: HouseFault, words: Words) -> str:
     """Why the file cannot be used, and what to do."""
-    return words._(_FAULTS[fault.code]).format(file=fault.file, value=fault.value)
+    value = why_not(fault.value, words) if fault.code == "unreadable" else fault.value
+    return words._(_FAULTS[fault.code]).format(file=fault.file, value=value)

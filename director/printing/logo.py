@@ -11,7 +11,8 @@ import struct
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from director.printing.house_file import HouseFault
+from director.host.bounded_file import read_bounded
+from director.printing.house_file import HouseFault, unreadable
 
 FILE: Final = "logo.png"
 MOST_BYTES: Final = 4_000_000
@@ -33,12 +34,11 @@ class Logo(NamedTuple):
 def house_logo(venue: Path) -> Logo | HouseFault | None:
     """The logo beside this venue; None where there is none. Never raises."""
     try:
-        with venue.with_name(FILE).open("rb") as opened:
-            content = opened.read(MOST_BYTES + 1)
+        content = read_bounded(venue.with_name(FILE), MOST_BYTES)
     except FileNotFoundError:
         return None
     except OSError as trouble:
-        return HouseFault(FILE, "unreadable", trouble.strerror or str(trouble))
+        return unreadable(FILE, trouble)
     return logo_of(content)
 
 

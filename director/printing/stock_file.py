@@ -14,14 +14,15 @@ The files lie in the folder `stock` beside the venue. One that is wrong is told 
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 
-from director.printing.house_file import HouseFault
+from director.host.bounded_file import read_bounded
+from director.printing.house_file import HouseFault, unreadable
 from director.printing.stock import STOCKS, Kind, Stock, one, sheet
+from director.rules.toml_text import toml_fields
 
 FOLDER: Final = "stock"
 MOST: Final = 40
@@ -67,15 +68,14 @@ def house_stock(venue: Path) -> HouseStock:
 
 def _read(file: Path) -> Stock | HouseFault:
     try:
-        with file.open("rb") as opened:
-            content = opened.read(_MOST_BYTES)
-        written = msgspec.convert(tomllib.loads(content.decode("utf-8-sig")), _Written)
+        content = read_bounded(file, _MOST_BYTES)
+        written = msgspec.convert(toml_fields(content.decode("utf-8-sig")), _Written)
     except OSError as trouble:
-        return HouseFault(file.name, "unreadable", trouble.strerror or str(trouble))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as trouble:
-        return HouseFault(file.name, "no_toml", str(trouble)[:80])
+        return unreadable(file.name, trouble)
     except msgspec.ValidationError as trouble:
         return HouseFault(file.name, "field", str(trouble)[:120])
+    except (ValueError, RecursionError) as trouble:  # a number of too many digits is a plain ValueError
+        return HouseFault(file.name, "no_toml", str(trouble)[:80])
     return _stock(file, written)
 
 

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-import errno
-from collections.abc import Mapping
-from typing import Final
-
 from director.domain.refusal import Unavailable
-
-_ERRORS: Final[Mapping[int | None, str]] = {
-    errno.ENOSPC: "disk_full",
-    errno.EDQUOT: "disk_full",
-    errno.EROFS: "read_only",
-    errno.EACCES: "no_right",
-    errno.EPERM: "no_right",
-    errno.EISDIR: "not_a_file",
-    errno.ENOENT: "gone",
-    errno.ENAMETOOLONG: "bad_name",
-    errno.EINVAL: "bad_name",
-}
+from director.host.disk_errors import disk_code
 
 
 def as_text(value: object) -> str:
@@ -28,4 +13,4 @@ def as_text(value: object) -> str:
 
 def of_disk(error: OSError, path: object) -> Unavailable:
     """The trouble that this error means for this path."""
-    return Unavailable(_ERRORS.get(error.errno, "disk_error"), path=str(path), why=str(error))
+    return Unavailable(disk_code(error), path=str(path), why=str(error))

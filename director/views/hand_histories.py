@@ -46,6 +46,7 @@ _NAMED: Final[Mapping[str, Mapping[str, str]]] = {
 COMPLAINTS: Final[Mapping[str, str]] = {
     "too_long": N_("The text is longer than {most} letters; it should hold one hand."),
     "not_toml": N_("The text is no hand in PHH, which is a kind of TOML. {said}"),
+    "not_utf8": N_("The file is no text in UTF-8; a hand in PHH is."),
     "field_missing": N_("The field {field} is missing."),
     "no_list": N_("{field} must be a list."),
     "no_text": N_("{field} must be a text."),

@@ -34,6 +34,9 @@ FAULTS: Final[dict[str, str]] = {
     "truncated": N_("The file breaks off in the middle of a letter, in row {row}. Get the whole file."),
     "open_quote": N_("A quotation mark that opens in row {row} is never closed. Close or delete it."),
     "too_many_cells": N_("Row {row} has more than {other} cells, too many for a list of players."),
+    "too_many_in_all": N_(
+        "The workbook holds too much: more than {other} cells. Copy the list into a workbook of its own."
+    ),
     "too_many_rows": N_("The list has more than {other} rows."),
     "cell_too_long": N_("Row {row}: “{value}…” has more than {other} characters, too many for a cell."),
     "no_list": N_(

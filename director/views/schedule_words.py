@@ -84,6 +84,9 @@ WRONG: Final[dict[str, str]] = {
         "or pasted text."
     ),
     "too_large": N_("The file is too large for a schedule: more than {other} bytes."),
+    "too_many_in_all": N_(
+        "The workbook holds too much: more than {other} cells. Copy the schedule into a workbook of its own."
+    ),
     "too_many_cells": N_("There are more than {other} cells, too many for a schedule."),
 }
 """Every fault as a sentence: what is wrong, and what to do."""

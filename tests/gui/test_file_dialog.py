@@ -114,6 +114,6 @@ def test_the_venue_itself_is_no_list_and_is_not_even_opened(tmp_path: Path) -> N
     Venue.open(path, create=True).close()
 
     with pytest.raises(Unavailable) as refused:
-        read_chosen(path)
+        read_chosen(path, 1_000_000)
 
     assert refused.value.code == "a_venue"

@@ -284,6 +284,19 @@ def test_those_who_are_not_here_yet_go_into_the_address_book_only(hands: Hands, 
     assert hands.found()[0].startswith("Яковлев Велимир")
 
 
+def test_how_all_others_paid_is_chosen_and_counted(hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "name,paid by\nAnn Lee,card\nBo Cho,\nAl Roy,\n"))
+    assert said(dialog, "standing") == "3 players to enter. Paid by: not told 2, bank card 1."
+
+    choose(dialog, "method", "bank transfer")
+    assert said(dialog, "standing") == "3 players to enter. Paid by: bank transfer 2, bank card 1."
+    hands.click("import", dialog)
+
+    taken = [line.action.method for line in desk.journal.lines if isinstance(line.action, Register)]
+    assert taken == ["card", "transfer", "transfer"]
+
+
 def test_a_pasted_list_is_read_without_a_file(hands: Hands) -> None:
     QGuiApplication.clipboard().setText("Ann Lee\nПётр Иванов\n")
     dialog = opened(hands)
@@ -341,7 +354,7 @@ def test_a_file_that_is_gone_is_told_and_nothing_happens(
     dialog = opened(hands)
     dialog.open_file(str(tmp_path / "gone.csv"))
 
-    assert asked.warned[0][0].startswith("gone.csv could not be read")
+    assert "gone.csv is not there" in asked.warned[0][0]
     assert not hands.button("import", dialog).isEnabled()
 
 

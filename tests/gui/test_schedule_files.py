@@ -182,7 +182,7 @@ def test_a_file_that_is_gone_is_told(hands: ScheduleHands, tmp_path: Path, asked
     dialog = importing(hands)
     dialog.open_file(str(tmp_path / "gone.csv"))
 
-    assert asked.warned[0][0].startswith("gone.csv could not be read")
+    assert "gone.csv is not there" in asked.warned[0][0]
 
 
 # ------------------------------------------------------------------ templates

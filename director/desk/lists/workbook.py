@@ -31,8 +31,15 @@ _OLD: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENDINGS: Final = (".xlsx", ".xlsm")
 _MOST_UNPACKED: Final = 8 * MOST_BYTES
 """Largest workbook once it is unpacked: a hundred thousand players with all their columns."""
-_MOST_FILLED: Final = 3_000_000
-"""Most cells in all."""
+_MOST_FILLED: Final = 1_000_000
+"""Most cells in all: a hundred thousand players with ten columns."""
+_MOST_MARKS: Final = 5 * _MOST_FILLED
+"""Most marks of XML: a cell has four, a row two."""
+_MOST_AT_ONCE: Final = 400_000
+"""Most marks up to the end of a row or of a text: so many the reader holds in memory together."""
+_END: Final = re.compile(rb"</(?:\w+:)?(?:row|si)>")
+_PIECE: Final = 1 << 20
+"""Bytes that are unpacked at once while marks are counted."""
 _ZEROS: Final = re.compile("0{2,}")
 """The format of a number that is shown with zeros before it."""
 _BROKEN: Final = (
@@ -60,7 +67,7 @@ def is_workbook(content: bytes, file: str = "") -> bool:
 def read_workbook(content: bytes, sheet: str | None = None) -> Sheet:
     """The cells of this sheet, else of the first that has any; or the one fault that says why not.
 
-    Faults: `old_workbook`, `too_large`, `damaged_workbook`, `no_sheet`, and those of any table.
+    Faults: `old_workbook`, `too_large`, `too_many_in_all`, `damaged_workbook`, `no_sheet`, those of any table.
     """
     if content.startswith(_OLD):
         return _faulty("old_workbook")
@@ -71,11 +78,28 @@ def read_workbook(content: bytes, sheet: str | None = None) -> Sheet:
             unpacked = sum(part.file_size for part in packed.infolist())
             if "[Content_Types].xml" not in packed.namelist() or "xl/workbook.xml" not in packed.namelist():
                 return _faulty("binary")
-        if unpacked > _MOST_UNPACKED:
-            return _faulty("too_large", unpacked, _MOST_UNPACKED)
+            if unpacked > _MOST_UNPACKED:
+                return _faulty("too_large", unpacked, _MOST_UNPACKED)
+            if _is_too_much(packed):
+                return _faulty("too_many_in_all", other=_MOST_FILLED)
         return _opened(content, sheet)
     except _BROKEN:
         return _faulty("damaged_workbook")
+
+
+def _is_too_much(packed: zipfile.ZipFile) -> bool:
+    """Whether the parts have more marks than the reader should be given; looked at piece by piece."""
+    count = 0
+    for part in packed.infolist():
+        together = 0
+        with packed.open(part) as content:
+            while piece := content.read(_PIECE):
+                count += piece.count(b"<")
+                for at, held in enumerate(_END.split(piece)):
+                    together = held.count(b"<") + (0 if at else together)
+                    if together > _MOST_AT_ONCE or count > _MOST_MARKS:
+                        return True
+    return False
 
 
 def _faulty(code: str, value: int | str = "", other: int = 0) -> Sheet:
@@ -95,11 +119,11 @@ def _opened(content: bytes, sheet: str | None) -> Sheet:
 
 
 def _chosen(book: Workbook, sheet: str | None) -> Sheet:
-    """The sheet that was asked for, else the first that is not empty."""
+    """The sheet that was asked for, else the first that is not empty; one that nobody sees comes last."""
     names = tuple(one.title for one in book.worksheets)
     if sheet is not None and sheet not in names:
         return _faulty("no_sheet", sheet[:40])._replace(names=names)
-    for one in book.worksheets:
+    for one in sorted(book.worksheets, key=lambda one: one.sheet_state != "visible"):
         if sheet in (None, one.title):
             one.reset_dimensions()  # what a file says of its own size may be wrong
             records = _records(one.iter_rows())
@@ -124,7 +148,9 @@ def _records(rows: Iterable[tuple[object, ...]]) -> Records | ListFault:
         if number > MOST_ROWS + 1:
             return ListFault("too_many_rows", other=MOST_ROWS)
         filled += len(texts)
-        if len(texts) > MOST_CELLS or filled > _MOST_FILLED:
+        if filled > _MOST_FILLED:
+            return ListFault("too_many_in_all", other=_MOST_FILLED)
+        if len(texts) > MOST_CELLS:
             return ListFault("too_many_cells", row=number, other=MOST_CELLS)
         longest = max(texts, key=len)
         if len(longest) > MOST_CELL:

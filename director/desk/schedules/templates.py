@@ -7,7 +7,6 @@ computer, mailed, and read. The name that people see stands in the file.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +20,8 @@ from director.domain.names import folded, tidy
 from director.domain.refusal import Impossible
 from director.domain.structure import WINDOWS, Structure
 from director.host import resources
+from director.host.bounded_file import read_bounded
+from director.rules.toml_text import toml_fields
 
 HOUSE: Final = ("turbo", "evening", "deep")
 """Files of resources/templates, the quickest first."""
@@ -49,9 +50,9 @@ class BadTemplate(Exception):
 def read_template(text: str, key: str = "", *, own: bool = False) -> Template:
     """A schedule out of our TOML. Raises BadTemplate."""
     try:
-        fields = tomllib.loads(text)
+        fields = toml_fields(text)
         return _template(fields, key, own=own)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
         raise BadTemplate(str(error)) from error
     except Impossible as refusal:
         raise BadTemplate(refusal.code) from refusal
@@ -82,9 +83,10 @@ def own(venue: Path) -> list[Template]:
 
 def _read(file: Path) -> Template | None:
     try:
-        if file.stat().st_size > LARGEST:
+        content = read_bounded(file, LARGEST)
+        if len(content) > LARGEST:
             return None
-        return read_template(file.read_text("utf-8"), file.stem, own=True)
+        return read_template(content.decode("utf-8-sig"), file.stem, own=True)
     except (OSError, UnicodeDecodeError, BadTemplate):
         return None
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from director.desk import exporting
 from director.desk.files import file_title
 from director.gui import ask
+from director.gui.unwritten import tell_unwritten
 from director.gui.widgets.paper_out import save_file
 from director.host.i18n import _, current, ngettext
 from director.views import figures
@@ -67,17 +67,7 @@ def _export(
         say(text.format(n=figures.chips(count, words), file=target.name))
 
     def failed(error: BaseException) -> None:
-        _refused(error, target, parent, bridge)
+        if not tell_unwritten(parent, error, target):
+            bridge.failed.emit(error)
 
     bridge.background(write, done, failed)
-
-
-def _refused(error: BaseException, target: Path, parent: QWidget | None, bridge: Bridge) -> None:
-    if not isinstance(error, OSError):
-        bridge.failed.emit(error)
-        return
-    ask.warn(
-        parent,
-        _("{file} could not be written: {why}.").format(file=target.name, why=error.strerror or str(error)),
-        _("Nothing else changed. Choose another place and try again."),
-    )

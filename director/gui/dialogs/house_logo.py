@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from director.domain.refusal import Unavailable
 from director.gui import ask, logo_file
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
+from director.gui.unwritten import tell_unwritten
 from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import _, current
@@ -115,10 +115,5 @@ class HouseLogoDialog(FramedDialog):
             self._say(fault)
 
     def _on_refused(self, error: BaseException) -> None:
-        if isinstance(error, OSError | Unavailable):
-            file = Path(FILE).name
-            why = (error.strerror if isinstance(error, OSError) else "") or str(error)
-            text = _("{file} could not be written: {why}.").format(file=file, why=why)
-            ask.warn(self, text, _("Nothing else changed. Choose another place and try again."))
-        else:
+        if not tell_unwritten(self, error, Path(FILE)):
             self._bridge.failed.emit(error)

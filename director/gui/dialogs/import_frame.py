@@ -13,6 +13,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequ
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.files import read_chosen
+from director.desk.lists.decoding import MOST_BYTES
 from director.domain.lists import Choices
 from director.domain.refusal import Unavailable
 from director.domain.sheets import SheetChoices
@@ -186,7 +187,7 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
         """Read this file."""
         self._head.file.setText(Path(path).name)
         self.bridge.background(
-            partial(read_chosen, Path(path)),
+            partial(read_chosen, Path(path), MOST_BYTES),
             lasting(self, self._on_content),
             lasting(self, self._on_unreadable),
         )
@@ -203,17 +204,11 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
         self.look_again()
 
     def _on_unreadable(self, error: BaseException) -> None:
-        if isinstance(error, Unavailable):
-            text = world(error, current())
-        elif isinstance(error, OSError):
-            text = _("{file} could not be read: {why}.").format(
-                file=self._head.file.text(), why=error.strerror or str(error)
-            )
-        else:
+        if not isinstance(error, Unavailable):
             self.bridge.failed.emit(error)
             return
         self._head.file.clear()
-        ask.warn(self, text, self._words.unchanged)
+        ask.warn(self, world(error, current()), self._words.unchanged)
 
     def _on_choose(self) -> None:
         path = ask.choose_file(self, self._words.window, self._words.kinds)

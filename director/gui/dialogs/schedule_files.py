@@ -26,6 +26,7 @@ from director.gui import ask, icons
 from director.gui.dialogs.build_schedule import BuildScheduleDialog
 from director.gui.dialogs.frame import FramedDialog
 from director.gui.dialogs.import_schedule import ImportScheduleDialog
+from director.gui.unwritten import tell_unwritten
 from director.gui.widgets.field import Field
 from director.gui.widgets.paper_out import save_file
 from director.host.i18n import _, current
@@ -191,15 +192,8 @@ class ScheduleFiles(QObject):
     def _write(self, content: bytes, target: Path) -> None:
         try:
             save_file(content, target)
-        except OSError as trouble:
-            text = _("{file} could not be written: {why}.")
-            ask.warn(
-                self._window,
-                text.format(file=target.name, why=trouble.strerror or str(trouble)),
-                _("Nothing else changed. Choose another place and try again."),
-            )
-        except Unavailable as trouble:
-            ask.warn(self._window, world(trouble, current()))
+        except (OSError, Unavailable) as trouble:
+            tell_unwritten(self._window, trouble, target)
 
     def _file_name(self, kind: str) -> str:
         name = self._editing.bridge.tournament.setup.name

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from director.desk.files import read_chosen
+from director.domain.refusal import Unavailable
 from director.gui import ask
 from director.gui.pages.tools_hand_begin import begun, next_sheet
 from director.gui.pages.tools_pane import Place, SlipOf, ToolPane
+from director.gui.unwritten import tell_unwritten
 from director.gui.widgets.answer_pane import AnswerPane, Said
 from director.gui.widgets.hand_line import HandLine
 from director.gui.widgets.hand_ring import HandRing
+from director.gui.widgets.paper_out import save_file
 from director.gui.widgets.parting import across, upright
 from director.gui.widgets.side_panel import scrolling_column
 from director.host.i18n import N_, Words, _, current, ngettext
@@ -21,10 +25,11 @@ from director.rules.entering.entering import Refused, Typed, enter, play_on
 from director.rules.entering.looking import Look, look, sheet_of
 from director.rules.entering.sheet import Worksheet, go, read_sheet, restore, written
 from director.rules.games import STUD
+from director.rules.hand.phh.fields import LONGEST, text_of
 from director.rules.hand.phh.reading import read_phh
 from director.rules.hand.phh.recorded import BadPhh
-from director.rules.rulesets import UnknownRules
 from director.views.hand_histories import phh_complaint
+from director.views.refusals import world
 from director.views.table_tools.handed import handed_hand
 from director.views.table_tools.refused_words import refusal
 from director.views.table_tools.ring import ring, sheet_title
@@ -162,9 +167,9 @@ class HandPane(ToolPane):
         if path is None:
             return
         try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            ask.warn(self, _("The hand could not be written."), str(error))
+            save_file(text.encode(), path)
+        except (OSError, Unavailable) as error:
+            tell_unwritten(self, error, path)
         else:
             self.said.emit(_("Saved as {path}.").format(path=path))
 
@@ -177,11 +182,11 @@ class HandPane(ToolPane):
     def read_file(self, path: Path) -> None:
         """Show the hand of this file."""
         try:
-            record = read_phh(path.read_text(encoding="utf-8"), self.sheet.rules)
+            record = read_phh(text_of(read_chosen(path, LONGEST)), self.sheet.rules)
         except BadPhh as bad:
             self.said.emit(phh_complaint(bad, current()))
-        except (OSError, UnicodeDecodeError, UnknownRules) as error:
-            ask.warn(self, _("The hand could not be read."), str(error))
+        except Unavailable as trouble:
+            ask.warn(self, _("The hand could not be read."), world(trouble, current()))
         else:
             self.set_sheet(sheet_of(record))
 

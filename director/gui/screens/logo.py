@@ -7,7 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImageReader, QPixmap
+from PySide6.QtGui import QImage, QPixmap
+
+from director.gui.logo_file import read_logo
+from director.printing.house_file import HouseFault
 
 _log = logging.getLogger(__name__)
 
@@ -30,30 +33,25 @@ def _stamp(file: str) -> int:
         return 0
 
 
-@lru_cache(maxsize=16)
-def _proportion(file: str, _stamp: int) -> float:
-    reader = _reader(file)
-    size = reader.size() if reader.size().isValid() else reader.read().size()
-    if size.isEmpty():
-        _log.warning("the logo %s cannot be shown: %s; the screen goes without", file, reader.errorString())
-        return 0.0
-    return size.width() / size.height()
+@lru_cache(maxsize=8)
+def _image(file: str, _stamp: int) -> QImage | None:
+    """The picture, read within the limits that hold for every logo."""
+    found = read_logo(Path(file))
+    if isinstance(found, HouseFault):
+        _log.warning("the logo %s cannot be shown: %s; the screen goes without", file, found.code)
+        return None
+    return found
+
+
+def _proportion(file: str, stamp: int) -> float:
+    image = _image(file, stamp)
+    return image.width() / image.height() if image else 0.0
 
 
 @lru_cache(maxsize=8)
-def _picture(file: str, wide: int, high: int, _stamp: int) -> QPixmap | None:
-    reader = _reader(file)
-    size = reader.size()
-    if size.isValid():
-        reader.setScaledSize(size.scaled(wide, high, Qt.AspectRatioMode.KeepAspectRatio))
-    image = reader.read()
-    if image.isNull():
-        _log.warning("the logo %s cannot be shown: %s; the screen goes without", file, reader.errorString())
+def _picture(file: str, wide: int, high: int, stamp: int) -> QPixmap | None:
+    image = _image(file, stamp)
+    if image is None:
         return None
-    return QPixmap.fromImage(image)
-
-
-def _reader(file: str) -> QImageReader:
-    reader = QImageReader(file)
-    reader.setAutoTransform(True)
-    return reader
+    smooth = Qt.TransformationMode.SmoothTransformation
+    return QPixmap.fromImage(image.scaled(wide, high, Qt.AspectRatioMode.KeepAspectRatio, smooth))

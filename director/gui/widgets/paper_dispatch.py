@@ -11,6 +11,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from director.gui import ask
+from director.gui.unwritten import tell_unwritten
 from director.gui.widgets import paper_out
 from director.gui.widgets.choose_printer import choose_printer
 from director.gui.widgets.lasting import lasting
@@ -105,12 +106,5 @@ class PaperDispatch(QObject):
         self.sent.emit()
 
     def _on_refused(self, error: BaseException, target: Path) -> None:
-        if not isinstance(error, OSError):
+        if not tell_unwritten(self._window, error, target):
             self._bridge.failed.emit(error)
-            return
-        why = error.strerror or str(error)
-        ask.warn(
-            self._window,
-            _("{file} could not be written: {why}.").format(file=target.name, why=why),
-            _("Nothing else changed. Choose another place and try again."),
-        )

@@ -10,6 +10,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImageReader, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
+from director.domain.refusal import Unavailable
 from director.domain.ruled import MOST_PHOTO, MOST_PHOTOS, Photo
 from director.gui import ask, icons
 from director.host.i18n import _, current, ngettext
@@ -135,14 +136,15 @@ _REFUSED: Final = {
 
 def _keep(desk: Desk, path: Path) -> Photo | str:
     """Keep the picture beside the journal; a key of _REFUSED for what is none."""
+    from director.desk.files import read_chosen
     from director.desk.rulings import keep_photo, photo_type
 
     try:
-        if path.stat().st_size > MOST_PHOTO:
-            return "size"
-        data = path.read_bytes()
-    except OSError:
+        data = read_chosen(path, MOST_PHOTO)
+    except Unavailable:
         return "unread"
+    if len(data) > MOST_PHOTO:
+        return "size"
     kind = photo_type(data)
     with _reading(data) as reader:
         whole = reader.size()

@@ -105,6 +105,43 @@ def test_the_first_sheet_with_anything_in_it_is_read_and_any_can_be_chosen() -> 
     assert fault(saved(book())) == "empty"
 
 
+def test_a_sheet_that_nobody_sees_is_read_only_where_it_is_asked_for_or_there_is_no_other() -> None:
+    made = book(_HEADS, ["Hidden", "Anne"], name="Old")
+    made.create_sheet("New").append(["Kala Anne"])
+    made.worksheets[0].sheet_state = "hidden"
+
+    assert read_workbook(saved(made)).name == "New"
+    assert read_workbook(saved(made), "Old").records[1] == ("Hidden", "Anne")
+    made.remove(made.worksheets[1])
+    made.create_sheet("Empty")
+    assert read_workbook(saved(made)).name == "Old"
+
+
+_MARKS = workbook._MOST_AT_ONCE + 1
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param(b"<a>" * _MARKS + b"</a>" * _MARKS, id="nested"),
+        pytest.param(b"<a/>" * _MARKS, id="beside each other"),
+        pytest.param(b"<row>" + b"<c/>" * _MARKS + b"</row>", id="in one row"),
+        pytest.param(
+            (b"<row>" + b"<c/>" * (_MARKS - 9) + b"</row>") * (workbook._MOST_MARKS // _MARKS + 1),
+            id="in all",
+        ),
+    ],
+)
+@pytest.mark.parametrize("name", ["xl/worksheets/sheet1.xml", "xl/styles.xml"])
+def test_a_workbook_of_a_few_bytes_whose_parts_would_fill_the_memory_is_one_fault(
+    name: str, body: bytes
+) -> None:
+    content = packed((parts_of(_WHOLE) | {name: b"<x>" + body + b"</x>"}).items())
+
+    assert len(content) < 50_000
+    assert fault(content) == "too_many_in_all"
+
+
 def test_a_schedule_comes_in_from_a_workbook() -> None:
     made = book(["Level", "SB", "BB", "Ante", "Minutes"], [1, 25, 50, None, 20], [2, 50, 100, 100, 20])
 
@@ -166,9 +203,11 @@ def test_a_sheet_that_lies_about_its_size_is_read_by_what_is_there() -> None:
 def test_too_many_rows_cells_and_letters_are_one_fault_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workbook, "MOST_ROWS", 3)
     monkeypatch.setattr(workbook, "_MOST_FILLED", 12)
+    monkeypatch.setattr(workbook, "MOST_CELLS", 9)
 
     assert fault(saved(book(*[["x"]] * 5))) == "too_many_rows"
-    assert fault(saved(book(["x"] * 7, ["x"] * 7))) == "too_many_cells"
+    assert fault(saved(book(["x"] * 7, ["x"] * 7))) == "too_many_in_all"
+    assert fault(saved(book(["x"] * 10))) == "too_many_cells"
     monkeypatch.setattr(workbook, "MOST_CELL", 5)
     assert fault(saved(book(["xxxxxx"]))) == "cell_too_long"
     made = book(["x"])

@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Final, NamedTuple
 
 from director.rules.hand.phh.recorded import BadPhh
+from director.rules.toml_text import toml_fields
 
 __all__ = [
     "MOST_DECIMALS",
@@ -19,24 +20,35 @@ __all__ = [
     "listed",
     "needed",
     "read_toml",
+    "text_of",
     "texts",
 ]
 
 MOST_DECIMALS: Final = 4
 """Amounts are kept as whole numbers of their smallest part; no currency has finer ones."""
 _MOST: Final = 10**12
-_LONGEST: Final = 1_000_000
+LONGEST: Final = 1_000_000
 """Letters of a text that are looked at; a long hand has some ten thousand."""
 
 Fields = Mapping[str, object]
 
 
+def text_of(content: bytes) -> str:
+    """The text of a file. Raises BadPhh."""
+    if len(content) > LONGEST:
+        raise BadPhh("too_long", most=LONGEST)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadPhh("not_utf8") from None
+
+
 def read_toml(text: str) -> dict[str, object]:
     """The fields of a text, before anybody has looked at them. Raises BadPhh."""
-    if len(text) > _LONGEST:
-        raise BadPhh("too_long", most=_LONGEST)
+    if len(text) > LONGEST:
+        raise BadPhh("too_long", most=LONGEST)
     try:
-        return tomllib.loads(text, parse_float=Decimal)
+        return toml_fields(text, Decimal)
     except (ValueError, ArithmeticError, RecursionError) as error:
         # A number with too many digits is a plain ValueError, and endless nesting a RecursionError.
         line = str(error) if isinstance(error, tomllib.TOMLDecodeError) else ""
