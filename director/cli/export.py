@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from director.cli.files import add_out, write_out
+from director.cli.files import add_out, check_ending, write_out
 from director.cli.outcome import Status, refusals_told
 from director.cli.venues import add_event, add_file, desk_of, venue_of
 from director.host.i18n import _, current
@@ -49,8 +49,10 @@ def run(options: argparse.Namespace) -> int:
     from director.views.prizes.results import result_heads
 
     if options.draw is not None or options.appeal:
+        check_ending(options.out, (".json",))
         write_out(options.out, _appeal(options) if options.appeal else _draw(options))
         return Status.DONE
+    check_ending(options.out, (".csv", ".txt", ".xlsx"))
     if options.only_people:
         with venue_of(options) as venue:
             table = exporting.people_table(venue.people.in_order(current().language))

@@ -7,10 +7,31 @@ import io
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
+from director.cli.outcome import misused
 from director.desk.files import of_disk, write_whole
+from director.domain.refusal import Unavailable
 from director.host.i18n import _
+
+_PROMISE: Final = frozenset(
+    (
+        ".csv",
+        ".doc",
+        ".docx",
+        ".html",
+        ".json",
+        ".ods",
+        ".pdf",
+        ".phh",
+        ".png",
+        ".toml",
+        ".txt",
+        ".xls",
+        ".xlsx",
+    )
+)
+"""Endings that everybody knows; any other may stand on any file."""
 
 
 def open_in(name: str | Path) -> BinaryIO:
@@ -39,11 +60,27 @@ def is_there(path: Path) -> bool:
         return False
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder of this name; not when nobody may look."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def add_out(
     parser: argparse.ArgumentParser, about: str, *, required: bool = False, default: str | None = "-"
 ) -> None:
     """Where the answer goes."""
     parser.add_argument("--out", metavar=_("OUT"), required=required, default=default, help=about)
+
+
+def check_ending(name: str | None, endings: tuple[str, ...]) -> None:
+    """End the command where the name of a file promises another kind of file than will stand there."""
+    ending = Path(name or "").suffix.lower()
+    if ending in _PROMISE and ending not in endings:
+        said = _("{path} ends in {ending}, but what is written there ends in {endings}. Nothing was done.")
+        raise misused(said.format(path=name, ending=ending, endings=", ".join(endings)))
 
 
 def write_out(name: str, content: bytes) -> None:
@@ -53,4 +90,7 @@ def write_out(name: str, content: bytes) -> None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
         return
-    write_whole(Path(name), content)
+    path = Path(name)
+    if not is_folder(path.parent):
+        raise Unavailable("no_folder", path=str(path.parent))
+    write_whole(path, content)

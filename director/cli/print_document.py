@@ -9,9 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from director.cli.files import add_out, write_out
+from director.cli import columns
+from director.cli.files import add_out, check_ending, write_out
 from director.cli.of_desk import add_shift, of_desk
 from director.cli.of_prizes import add_officials, of_prizes, why_nothing
+from director.cli.offered_deal import add_offer, offered
 from director.cli.outcome import Status, complain, misused, refused, say
 from director.cli.venues import add_event, add_file, desk_of
 from director.host import moment
@@ -54,6 +56,9 @@ DOCUMENTS: Final = (
 )
 """Those of printing/catalogue.py that need a tournament; a test compares them."""
 
+LISTED: Final = "list"
+"""Given as the paper it shows what paper there is."""
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The file, the document, and what of it."""
@@ -69,6 +74,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--folder", metavar=_("FOLDER"), help=_("of a paper pack: the folder that keeps the last ten")
     )
     add_event(parser)
+    _add_cards(parser)
+    parser.add_argument(
+        "--paper",
+        metavar=_("STOCK"),
+        default="a4",
+        help=_(
+            "paper: a4, a4-8, letter, letter-8, a3, a6, label-62, label-54, roll or own-NAME; else a4; "
+            "`list` shows what there is for this document"
+        ),
+    )
+    _add_which(parser)
+    parser.add_argument(
+        "--line",
+        metavar=_("N"),
+        type=int,
+        help=_("seat changes, slips, receipt or deal of this line of the journal"),
+    )
+    add_offer(parser)
+    add_officials(parser)
+    add_shift(parser)
+
+
+def _add_cards(parser: argparse.ArgumentParser) -> None:
+    """Which cards, in which order."""
     parser.add_argument(
         "--order", choices=("name", "table"), default="name", help=_("order of the cards, else by name")
     )
@@ -81,21 +110,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--entry", metavar=_("N"), type=int, action="append", help=_("only this card; again for more")
     )
-    parser.add_argument(
-        "--paper",
-        metavar=_("STOCK"),
-        default="a4",
-        help=_("paper: a4, a4-8, letter, letter-8, a3, a6, label-62, label-54, roll or own-NAME; else a4"),
-    )
-    _add_which(parser)
-    parser.add_argument(
-        "--line",
-        metavar=_("N"),
-        type=int,
-        help=_("seat changes, slips, receipt or deal of this line of the journal"),
-    )
-    add_officials(parser)
-    add_shift(parser)
 
 
 def _add_which(parser: argparse.ArgumentParser) -> None:
@@ -122,13 +136,13 @@ def run(options: argparse.Namespace) -> int:
     """Print it. Progress goes to standard error."""
     from director.printing import catalogue
 
-    if options.folder is not None and (options.document != "pack" or options.out is not None):
-        raise misused(_("--folder is for a paper pack alone, and stands instead of --out."))
-    if options.out is None and options.document != "pack":
-        raise misused(_("Say where the PDF goes: --out PDF."))
+    if options.paper == LISTED:
+        return _list_stock(options)
+    _check(options)
     paper = words_of_both(current().language, options.second_language)
     with desk_of(options) as desk, speaking(paper):
-        rows, keep = _rows(desk, options), partial(_kept, desk, options)
+        rows = offered(desk, options.offer) if options.offer else _rows(desk, options)
+        keep = partial(_kept, desk, options)
     stock, logo = _stock(options), _logo(options)
     unknown, cut = catalogue.flaws(options.document, rows, paper, stock=stock)
     for name, signs in unknown.items():
@@ -153,6 +167,20 @@ def run(options: argparse.Namespace) -> int:
     return Status.DONE
 
 
+def _check(options: argparse.Namespace) -> None:
+    """End the command where what was asked for does not go together."""
+    if options.folder is not None and (options.document != "pack" or options.out is not None):
+        raise misused(_("--folder is for a paper pack alone, and stands instead of --out."))
+    if options.out is None and options.document != "pack":
+        raise misused(_("Say where the PDF goes: --out PDF."))
+    if options.offer and options.document != "deal-sheet":
+        raise misused(_("--offer is for a deal sheet alone."))
+    if options.second_language == current().language:
+        said = _("The paper speaks {language} already. Name another second language, or leave it out.")
+        raise misused(said.format(language=LANGUAGES[options.second_language]))
+    check_ending(options.out, (".pdf",))
+
+
 def _stock(options: argparse.Namespace) -> Stock:
     """The paper that was asked for, of the program or of the house."""
     from director.printing import catalogue
@@ -161,9 +189,10 @@ def _stock(options: argparse.Namespace) -> Stock:
 
     house, name = house_stock(Path(options.file)), options.paper
     stock, chosen = house.stocks.get(name), catalogue.document(options.document)
-    for fault in house.faults:
-        complain(house_fault(fault, current()))
     if stock is None:
+        broken = next((fault for fault in house.faults if name == f"own-{Path(fault.file).stem}"), None)
+        if broken is not None:
+            raise misused(house_fault(broken, current()))
         known = ", ".join(house.stocks)
         raise misused(_("There is no paper {name}. There are: {known}.").format(name=name, known=known))
     if chosen.own_stock is None and not chosen.takes(stock):
@@ -171,6 +200,24 @@ def _stock(options: argparse.Namespace) -> Stock:
         unfit = _("This document is not made for {name}. It takes: {known}.")
         raise misused(unfit.format(name=name, known=known))
     return stock
+
+
+def _list_stock(options: argparse.Namespace) -> int:
+    """What this document can be printed on, and the files of the house that are no paper."""
+    from director.printing import catalogue
+    from director.printing.house_file import house_fault
+    from director.printing.stock_file import house_stock
+
+    house, chosen = house_stock(Path(options.file)), catalogue.document(options.document)
+    rows = [
+        {"id": key, "title": stock.title(current(), of_cards=chosen.is_of_cards)}
+        for key, stock in house.stocks.items()
+        if chosen.takes(stock)
+    ]
+    columns.answer((("id", ""), ("title", "")), rows, as_json=False)
+    for fault in house.faults:
+        complain(house_fault(fault, current()))
+    return Status.DONE
 
 
 def _logo(options: argparse.Namespace) -> Logo | None:

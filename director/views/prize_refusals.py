@@ -59,6 +59,7 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "points_value": N_("{value} is not possible in a table of points. Values run from 0 to {most}."),
     "not_published": N_("Line {line} published no payouts."),
     "nothing_published": N_("No payouts are published yet. Publish them first."),
+    "published_already": N_("These payouts are published already, to the cent. Nothing was written."),
     "paid_place": N_("{value} is no place."),
     "payment_void": N_("Receipt {line} was made void by line {by} already."),
     "percent": N_("“{percent}” is no percent. Write a number above 0, at most 100, such as 12.5."),

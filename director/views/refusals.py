@@ -289,6 +289,7 @@ WORLD: Final[dict[str, str]] = {
     ),
     "line_unreadable": N_("A line of the journal cannot be read ({kind}: {why}). Use a backup."),
     "locked": N_("Another program holds the file. Nothing was done; wait a moment and try again."),
+    "no_folder": N_("There is no folder {path}, so nothing was written. Make it, or choose another."),
     "no_tournament": N_("That tournament is not in this file."),
     "no_right": N_("This account may not open {path}. Nothing was done; ask for the right."),
     "not_a_file": N_("{path} is a folder or a device, not a file. Nothing was done; choose a file."),
@@ -395,6 +396,5 @@ class RefusalTelling:
 
 def world(refusal: Unavailable, words: Words) -> str:
     """What the world did, in one sentence."""
-    fields: dict[str, object] = {"path": "", "kind": "", "why": "", "line": ""}
-    whose = whose_file.fields(refusal, words)
-    return words._(WORLD[refusal.code]).format(**{**fields, **refusal.facts, **whose})
+    fields = {"path": "", "kind": "", "why": "", "line": "", **refusal.facts}
+    return words._(WORLD[refusal.code]).format(**{**fields, **whose_file.fields(refusal, words)})

@@ -104,8 +104,10 @@ def test_late_entries_after_publishing_ask_for_one_decision(run: Run, room: Path
     assert run("show", room, "prizes", "--json").json["stale"] is False
 
     refused = _one(run, room, "publish-payouts")
-    assert "error" in refused
+    assert "say why" in json.dumps(refused["error"])
     _one(run, room, "publish-payouts", reason="with the late entry")
+    same = _one(run, room, "publish-payouts", reason="to be sure")
+    assert "published already" in json.dumps(same["error"])
     _one(run, room, "recall-payouts", reason="not yet")
     assert [row["amount"] for row in run("show", room, "payouts", "--json").json] == [390_000, 210_000]
     _one(run, room, "recall-payouts", reason="not yet")

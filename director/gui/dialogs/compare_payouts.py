@@ -18,6 +18,7 @@ from director.gui.widgets.plan_column import PlanPane
 from director.gui.widgets.prize_curves import Curve, PrizeCurves
 from director.host.i18n import _, current
 from director.rules.floor.busting import may_come_in
+from director.rules.prizes.deciding import is_published
 from director.rules.prizes.pool import prize_pool
 from director.rules.prizes.proposing import Proposal, propose_payouts
 from director.rules.prizes.rounding import CannotPay
@@ -138,7 +139,9 @@ class ComparePayoutsDialog(FramedDialog):
             curves.append(Curve(at, column.amounts))
         self.curves.show_curves(curves)
         chosen = self._made[self._group.checkedId()]
-        self.yes.setEnabled(chosen is not None)
+        same = chosen is not None and is_published(self._bridge.tournament, chosen.action)
+        self.yes.setEnabled(chosen is not None and not same)
+        self.yes.setToolTip(_("These payouts are published already.") if same else "")
         self._keep.setEnabled(chosen is not None)
         awaited = may_come_in(self._bridge.tournament, self._bridge.desk.venue.instant())
         self._told.setText(

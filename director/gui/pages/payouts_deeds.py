@@ -12,6 +12,7 @@ from director.gui import ask
 from director.gui.widgets import paper_order
 from director.gui.widgets.paper_order import PaperOrder
 from director.host.i18n import _, current
+from director.rules.prizes.deciding import is_published
 from director.rules.prizes.dues import stale
 from director.rules.prizes.heads import heads_now, mysteries_due
 from director.rules.prizes.proposing import propose_payouts
@@ -56,6 +57,9 @@ class PayoutsDeeds:
             action = propose_payouts(tournament).action
         except CannotPay as cannot:
             self._page.said.emit(cannot_pay(cannot, tournament.setup, words))
+            return
+        if is_published(tournament, action):
+            self._page.said.emit(_("These payouts are published already."))
             return
         reason = ask.choose_reason(
             self._page,

@@ -19,14 +19,28 @@ from director.rules.table.sitting import rules_at
 
 
 def publish_now(tournament: Tournament) -> PublishPayouts:
-    """The payouts as the plan gives them now. Raises Impossible `cannot_divide` or `nothing_to_divide`."""
+    """The payouts as the plan gives them now.
+
+    Raises Impossible `cannot_divide`, `nothing_to_divide`, or `published_already` where a version more would
+    say the same as the one that holds.
+    """
     try:
         proposed = propose_payouts(tournament)
     except CannotPay as cannot:
         raise Impossible("cannot_divide", cannot=cannot) from cannot
     if not proposed.amounts:
         raise Impossible("nothing_to_divide")
+    if is_published(tournament, proposed.action):
+        raise Impossible("published_already")
     return proposed.action
+
+
+def is_published(tournament: Tournament, action: PublishPayouts) -> bool:
+    """Whether the version that holds says exactly this."""
+    held = tournament.prize_money.published
+    return held is not None and (held.amounts, held.pool, held.seats, held.unit) == (
+        action.amounts, action.pool, action.seats, action.unit,
+    )  # fmt: skip
 
 
 def keep_now(tournament: Tournament) -> KeepPayouts:

@@ -71,3 +71,11 @@ def test_a_receipt_stands_for_what_is_due_now() -> None:
 
     assert keep_payment_now(room.tournament, paid) == KeepPayment(paid, 120_000)
     assert keep_payment_now(room.tournament, stray) == KeepPayment(stray, 0)
+
+
+def test_payouts_that_hold_are_not_published_again() -> None:
+    room = PrizeRoom()
+    room.do(publish_now(room.tournament))
+
+    with pytest.raises(Impossible, match="published_already"):
+        publish_now(room.tournament)
