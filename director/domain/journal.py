@@ -15,7 +15,7 @@ from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line, first_hash, unwritten
 from director.domain.refusal import Impossible
 from director.domain.touched import names
-from director.domain.tournament import Tournament
+from director.domain.tournament import EntryState, Tournament
 from director.domain.undo import Undo
 
 EVERY = 256
@@ -87,7 +87,7 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
             return self._without(line, line.action)
         if not self.lines and line.action.kind != "SetUp":
             raise Impossible("not_set_up")
-        state = line.action.apply(self.tournament, line).knowing(self.tournament, names(line))
+        state = _knowing(line.action.apply(self.tournament, line), self.tournament, line)
         lines = (*self.lines, line)
         marks = self.checkpoints
         if len(lines) % EVERY == 0:
@@ -241,6 +241,25 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
         if "_known" in self.__dict__:
             longer.__dict__["_known"] = dict(self.__dict__["_known"])
         return longer
+
+
+def _knowing(state: Tournament, before: Tournament, line: Line) -> Tournament:
+    """The state after this line: whom it does not speak of waits for a seat if he waited before it.
+
+    So that ten thousand need not be asked again after each line.
+    """
+    if "_unseated" in before.__dict__:
+        waiting, entries, places = (
+            {one.id: one for one in before.unseated()},
+            state.entries,
+            state.seating.places,
+        )
+        for number in names(line):
+            waiting.pop(number, None)
+            if number in entries and entries[number].state is EntryState.IN and number not in places:
+                waiting[number] = entries[number]
+        state.__dict__["_unseated"] = tuple(waiting[number] for number in sorted(waiting))
+    return state
 
 
 def _applied(line: Line, state: Tournament) -> Tournament:

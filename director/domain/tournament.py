@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import cached_property
 from operator import attrgetter
@@ -325,21 +325,6 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
     def unseated(self) -> tuple[Entry, ...]:
         """Those who are in and have no seat yet, in order of registration."""
         return self._unseated
-
-    def knowing(self, before: Tournament, spoken_of: Iterable[EntryId]) -> Tournament:
-        """This state, which came from that one by a line that speaks of these entries and of no others.
-
-        Who waits there waits here but for them, so that ten thousand need not be asked again.
-        """
-        if "_unseated" in before.__dict__:
-            waiting = {entry.id: entry for entry in before._unseated}
-            for number in spoken_of:
-                waiting.pop(number, None)
-                entry = self.entries.get(number)
-                if entry is not None and entry.state is EntryState.IN and number not in self.seating.places:
-                    waiting[number] = entry
-            self.__dict__["_unseated"] = tuple(waiting[number] for number in sorted(waiting))
-        return self
 
     @cached_property
     def _unseated(self) -> tuple[Entry, ...]:

@@ -93,8 +93,8 @@ def kept_out(tournament: Tournament, now: Moment | None = None) -> dict[EntryId,
 
 def penalties_of(tournament: Tournament, person: PersonId) -> list[Penalty]:
     """Every penalty of a person in this event that was not cancelled, the oldest first."""
-    entries = {entry.id for entry in tournament.entries.values() if entry.person == person}
-    found = (one for one in tournament.penalties.values() if one.entry in entries and not one.cancelled)
+    entries, given = tournament.entries, tournament.penalties.values()
+    found = (one for one in given if not one.cancelled and entries[one.entry].person == person)
     return sorted(found, key=lambda one: one.id)
 
 

@@ -58,8 +58,8 @@ PLAYED: Final[tuple[tuple[str, Deeds, int], ...]] = (
 )
 """The same after it."""
 PRIZES: Final[tuple[tuple[str, Deeds, int], ...]] = (
+    ("payouts", desk_deeds.promising, 60),
     ("payouts", desk_deeds.paying, TIMES),
-    ("payouts", desk_deeds.promising, 100),
 )
 """And once there is a winner."""
 CURVE: Final = PrizePlan(scheme=Scheme(kind="curve", field="12", first="15"), unit=10_000)

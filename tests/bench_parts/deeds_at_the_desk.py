@@ -22,6 +22,8 @@ from director.domain.ids import EntryId, Seq
 from director.domain.moments import Moment
 from director.domain.payments import VoidPayment
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
+from director.domain.prize_plan import PrizePlan, Scheme
+from director.domain.prizes import SetPrizes
 from director.domain.refusal import Article
 from director.domain.ruled import Ruled
 from director.domain.rulings import Appeal, DecideAppeal, Revise, Rule
@@ -30,7 +32,7 @@ from director.domain.seats import TableSeat
 from director.domain.tournament import Tournament
 from director.gui.bridge import Bridge
 from director.rules import clock_steps
-from director.rules.prizes.deciding import keep_now, pay_now, publish_now
+from director.rules.prizes.deciding import pay_now, publish_now
 from director.rules.prizes.dues import dues
 from director.rules.table.sitting import rules_at
 from tests.helpers.evening import a_person
@@ -203,9 +205,10 @@ def paying(room: Room) -> Iterator[Deed]:
 
 
 def promising(room: Room) -> Iterator[Deed]:
-    """Payouts published, kept, and taken back."""
+    """The prizes announced anew, published, and taken back again, before anybody is paid."""
     while True:
-        yield room.does("payouts published", publish_now(room.tournament))
-        yield room.does("payouts kept", keep_now(room.tournament))
-        yield Deed("payouts recalled", lambda: room.bridge.undo_last(WHY))
+        for first in ("14", "15", "13"):
+            plan = PrizePlan(scheme=Scheme(kind="curve", field="12", first=first), unit=10_000)
+            yield room.does("prizes announced anew", SetPrizes(plan))
+            yield room.does("payouts published", publish_now(room.tournament))
         yield Deed("payouts recalled", lambda: room.bridge.undo_last(WHY))

@@ -56,10 +56,9 @@ class LargeWindow:
             self.waiting.exec()
         if self._trouble:
             raise RuntimeError(f"the bench was refused: {self._trouble}")
-        while self.second.waiting:  # a large list is made ready on the other thread; the window sleeps then
-            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         for _ in range(3):  # what was marked as changed is painted now
             self.app.processEvents()
+            self._await_second()
         return time.perf_counter() - start
 
     def settle(self, page: str) -> None:
@@ -67,14 +66,18 @@ class LargeWindow:
         self.window.show_page(page)
         for _ in range(20):
             self.app.processEvents()
-        while self.second.waiting:
-            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        self._await_second()
 
     def close(self) -> None:
         """Close the window, its threads and its file."""
         self.window.close()
         self.bridge.close()
         self.desk.venue.close()
+
+    def _await_second(self) -> None:
+        """A large list is made ready on the other thread; the window sleeps then."""
+        while self.second.waiting:
+            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     def _on_changed(self, _changed: object) -> None:
         self._answers += 1

@@ -172,7 +172,7 @@ class FloorPage(Page):
         self._room = room = room_facts(self.bridge.tournament, current())
         self._show_panel()
         self._list_timer.start()
-        self.steps.refresh()
+        self.steps.follow()
         drawing = room.unseated and room.tables and not self.bridge.tournament.started
         self.bar.make_primary("floor.draw" if drawing else "")
         self.bar.refresh()
@@ -388,7 +388,7 @@ class FloorPage(Page):
 
     def count_waiting(self, _changed: object = None) -> None:
         if not self.isVisible():  # the rail shows it beside every page; a shown page says it itself
-            self.steps.refresh()
+            self.steps.follow()
 
     def _on_printed(self) -> None:
         if self.isVisible():

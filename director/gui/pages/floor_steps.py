@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QCursor
@@ -26,6 +26,7 @@ from director.views.typed_number import typed_number
 if TYPE_CHECKING:
     from director.desk.desk import Changed, Desk
     from director.domain.journal import Journal
+    from director.domain.people import People
     from director.gui.bridge import Bridge
     from director.gui.pages.table_deeds import TableDeeds
     from director.gui.widgets.floor_map import FloorMap
@@ -40,15 +41,30 @@ MANY = 200
 _EVERY = 20_000
 """Milliseconds between two looks while nothing is written: windows close by the clock."""
 
+_PAUSE: Final = 250
+"""Milliseconds without a decision before the steps of a room that is not shown are looked for."""
+
 
 class _Found(NamedTuple):
     """The steps of one state, told in one language."""
 
     journal: Journal
+    people: People
     words: Words
     steps: NextSteps
     rows: tuple[StepRow, ...]
     policy: str
+
+
+_ELSEWHERE: Final = frozenset({"rulings", "penalties", "chips", "case", "counting", "expected"})
+"""What no step follows from: the book of the judges, chips, and who is expected at the desk."""
+
+
+def differs(looked: Journal, now: Journal) -> bool:
+    """Whether the event is otherwise than when it was looked at, but for what no step follows from."""
+    was, event = looked.tournament, now.tournament
+    fields = event.__struct_fields__
+    return any(getattr(was, f) is not getattr(event, f) for f in fields if f not in _ELSEWHERE)
 
 
 class FloorSteps(QObject):
@@ -73,9 +89,12 @@ class FloorSteps(QObject):
         self._find, self._go = find, go
         self._reading = False
         self._known: NextSteps | None = None
+        self._looked: _Found | None = None
         self._timer = QTimer(self, interval=_EVERY)
         self._timer.timeout.connect(self.refresh)
         self._timer.start()
+        self._later = QTimer(self, singleShot=True)
+        self._later.timeout.connect(self._follow_now)
         self.panel.confirmed.connect(self._on_confirmed)
         self.panel.shown.connect(self._on_shown)
         self.panel.asked.connect(self._on_asked)
@@ -84,7 +103,28 @@ class FloorSteps(QObject):
 
     # ------------------------------------------------------------ kept current
 
-    def refresh(self, _changed: object = None) -> None:
+    def follow(self) -> None:
+        """Look at the state of now, where anything of it is otherwise that steps could follow from.
+
+        In a large room what was decided is painted first; where another page is shown, which only says how
+        many steps there are, the look waits for a pause.
+        """
+        if len(self._bridge.tournament.tables) <= MANY:
+            self._follow_now()
+        else:
+            self._later.start(0 if self._map.isVisible() else _PAUSE)
+
+    def _follow_now(self) -> None:
+        looked, bridge = self._looked, self._bridge
+        if (
+            looked is None
+            or looked.words is not current()
+            or looked.people is not bridge.people
+            or differs(looked.journal, bridge.journal)
+        ):
+            self.refresh()
+
+    def refresh(self) -> None:
         """Look at the state of now; while a look is under way the next one waits for its end."""
         if self._reading:
             return
@@ -99,7 +139,7 @@ class FloorSteps(QObject):
             steps = next_steps(journal.tournament, venue.instant(), known)
             rows = step_rows(journal.tournament, people, words, steps)
             policy = policy_line(steps.threshold, words) if steps.threshold is not None else ""
-            return _Found(journal, words, steps, rows, policy)
+            return _Found(journal, people, words, steps, rows, policy)
 
         if len(journal.tournament.tables) <= MANY:
             self._on_found(look())
@@ -107,12 +147,11 @@ class FloorSteps(QObject):
             self._bridge.background(look, lasting(self, self._on_found), lasting(self, self._on_failed))
 
     def _on_found(self, found: _Found) -> None:
-        self._reading, self._known = False, found.steps
+        self._reading, self._known, self._looked = False, found.steps, found
         self.panel.show_rows(found.rows, found.policy)
         self.panel.setVisible(found.steps.threshold is not None or bool(found.rows))
         self.counted.emit(len(found.rows))
-        if found.journal is not self._bridge.journal or found.words is not current():
-            self.refresh()
+        self._follow_now()  # what was decided meanwhile
 
     # ------------------------------------------------------------ carried out
 
