@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
+import msgspec
+
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
 from director.domain.ids import EntryId, Seq
@@ -14,6 +16,7 @@ from director.domain.prize_money import PaidFor, Share
 from director.domain.prize_plan import BountyPlan, PrizePlan, Remainder
 from director.domain.prizes import RecallPayouts, SetPrizes
 from director.domain.refusal import Impossible
+from director.domain.tournament import Tournament
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
@@ -134,15 +137,25 @@ class PayOut(ReadyMade, frozen=True):
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
         """The payment. Raises Impossible `nothing_due`."""
-        from director.rules.prizes.deciding import pay_now
-        from director.rules.prizes.dues import due_of
-        from director.rules.table.sitting import rules_at
+        return (payment_due(journal.tournament, self),)
 
-        tournament = journal.tournament
-        due = due_of(tournament, rules_at(tournament), self.entry, self.paid_for)
-        if due is None or (self.amount is None and due.left <= 0):
-            raise Impossible("nothing_due", entry=self.entry)
-        return (pay_now(due, self.method, self.amount, self.withheld),)
+
+def due_named(key: str) -> PayOut:
+    """All that is left of a line of the payout desk, in cash, by the key of the line."""
+    entry, _, paid_for = key.partition(":")
+    return msgspec.convert({"entry": int(entry), "paid_for": paid_for}, PayOut)
+
+
+def payment_due(tournament: Tournament, asked: PayOut) -> Pay:
+    """The payment of what is due. Raises Impossible `nothing_due`."""
+    from director.rules.prizes.deciding import pay_now
+    from director.rules.prizes.dues import due_of
+    from director.rules.table.sitting import rules_at
+
+    due = due_of(tournament, rules_at(tournament), asked.entry, asked.paid_for)
+    if due is None or (asked.amount is None and due.left <= 0):
+        raise Impossible("nothing_due", entry=asked.entry)
+    return pay_now(due, "seat" if due.seat else asked.method, asked.amount, asked.withheld)
 
 
 class PayEverybody(ReadyMade, frozen=True):

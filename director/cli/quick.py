@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from director.cli.at_prizes import due_named, payment_due
+from director.cli.quick_hints import command_named, hint
 from director.desk.closing import breaking
 from director.desk.drawing import alternates_seated, reentry
 from director.domain.action import Action
@@ -24,9 +26,12 @@ from director.views.clock_line import Turn, step_of
 from director.views.entry_line import NextAlternates, Reentry
 from director.views.foreign_card import foreign_card
 from director.views.hand_for_hand_line import Together, make_step
+from director.views.prize_line import PayOut
 from director.views.quick_line import Do, Step, Suggestion, What, read
 
-_DOABLE: Final = Do | Step | Turn | Reentry | NextAlternates | Break | GoingOut | Revival | Ending | Together
+_DOABLE: Final = (
+    Do | Step | Turn | Reentry | NextAlternates | Break | GoingOut | Revival | Ending | Together | PayOut
+)
 
 
 class NotUnderstood(Impossible):
@@ -76,6 +81,8 @@ def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[],
             return (EndPlay(now),)
         case Together(way):
             return (make_step(way, journal.tournament, now),)
+        case PayOut(line):
+            return (payment_due(journal.tournament, due_named(line)),)
         case Reentry(entry):
             return (reentry(journal, entry, key()),)
         case NextAlternates(most):
@@ -85,15 +92,27 @@ def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[],
 
 
 def _many(text: str, doable: list[Suggestion]) -> NotUnderstood:
-    listed = "; ".join(f"{one.title} {one.detail}".strip() for one in doable)
+    listed = "; ".join(
+        f"{one.title} ({one.detail.rstrip('.')})" if one.detail else one.title for one in doable
+    )
     sentence = current()._("“{text}” may mean several things: {list}. Say more.")
     return NotUnderstood("ambiguous", sentence.format(text=text, list=listed))
 
 
 def _none(text: str, suggestions: tuple[Suggestion, ...]) -> NotUnderstood:
-    for one in suggestions:
-        if one.what is None:
-            sentence = current()._("{title}: {why}").format(title=one.title, why=one.detail)
-            return NotUnderstood("cannot_be_done", sentence)
-    sentence = current()._("“{text}” is no decision. Write 12-4 > 7-3, a name > 7-3, undo or redo.")
+    words = current()
+    if suggestions:
+        first = suggestions[0]
+        if first.what is not None:
+            return NotUnderstood("only_shown", hint(text, first.what, words))
+        sentence = words._("{title} – {why}").format(title=first.title, why=first.detail)
+        return NotUnderstood("cannot_be_done", sentence)
+    command = command_named(text)
+    if command:
+        sentence = words._("“{text}” is a command of its own: `director {command} --help`.")
+        return NotUnderstood("a_command", sentence.format(text=text, command=command))
+    sentence = words._(
+        "“{text}” is no decision. Write 12-4 > 7-3, a name > 7-3, undo or redo; the page about the quick box "
+        "in the handbook has all of them."
+    )
     return NotUnderstood("not_understood", sentence.format(text=text))

@@ -145,10 +145,13 @@ def read_wall(text: str, zone: str, now: Moment) -> int | None:
 
 def read_clock(line: str, tournament: Tournament, now: Moment, words: Words) -> Iterator[Meant]:
     """What the line may mean for the clock, the likeliest first; nothing where it is about something else."""
-    if tournament.structure is None or tournament.clock is None:
-        return
     typed = " ".join(line.lower().replace("ё", "е").split())
     head, _, rest = typed.partition(" ")
+    if tournament.structure is None or tournament.clock is None:
+        about_it = head in _CLOCK or (head in _LEVEL and rest.isdigit()) or read_added(typed) is not None
+        if about_it and tournament.plan is not None:
+            yield Meant(words._("Clock"), words._(IMPOSSIBLE["no_structure"]), None)
+        return
     if any(word.startswith(head) for word in _CLOCK) and len(head) > 2:
         yield from _turns(rest, tournament, now, words)
     elif (added := read_added(typed)) is not None:

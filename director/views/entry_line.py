@@ -99,7 +99,11 @@ def read_entry(
         meant = "reentry"
     if not who or not meant:
         return
-    for entry in _entries(who, tournament, people, words):
+    found = _entries(who, tournament, people, words)
+    if not found and (place := read_seat(who)) is not None:
+        title = words._("Seat {seat}").format(seat=place)
+        yield AtEntry(title, words._("Nobody who plays sits there."), None)
+    for entry in found:
         yield _of(meant, entry, tournament, people, words, now)
 
 

@@ -66,6 +66,12 @@ def _pay(rest: str, tournament: Tournament, people: People, words: Words) -> Ite
         title = words._("Pay {money} to {name}").format(money=row.left_text, name=row.name)
         detail = ", ".join(filter(None, (row.what, row.place_text)))
         yield Meant(title, detail, PayOut(row.key))
+    if not found:
+        yield Meant(
+            words._("Pay"),
+            words._("Nothing is due to a place or a name such as “{text}”.").format(text=rest),
+            None,
+        )
     if found and not left:
         yield Meant(found[0].name, words._("Nothing is to be paid now."), None)
 

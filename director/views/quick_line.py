@@ -274,7 +274,10 @@ def _moves(
     source, target = read_seat(who), read_seat(where)
     if source is not None and tournament.seating.holder(source) is None:
         nobody = _seat(source, tournament, people, words)
-        yield Suggestion(nobody.title, nobody.detail, None)
+        empty = nobody.what is not None
+        yield Suggestion(
+            nobody.title, words._("Nobody who plays sits there.") if empty else nobody.detail, None
+        )
     for entry in _movers(who, tournament, people, words):
         if target is None:
             name = entry_name(tournament, people, entry, words)

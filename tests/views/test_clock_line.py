@@ -116,8 +116,12 @@ def test_where_nothing_comes_it_says_so() -> None:
     assert [one.turn for one in meant(room, "clock break")] == [None]
 
 
-def test_without_a_schedule_it_means_nothing() -> None:
-    assert meant(Room(), "clock pause") == []
+@pytest.mark.parametrize("line", ["clock pause", "часы", "+5", "level 7"])
+def test_without_a_schedule_it_says_so(line: str) -> None:
+    assert [(one.detail, one.turn) for one in meant(Room(), line)] == [
+        ("There is no level schedule yet. Make one first.", None)
+    ]
+    assert meant(Room(), "level up") == []
 
 
 def test_the_quick_line_reads_it_where_it_knows_the_moment(room: Room) -> None:

@@ -103,8 +103,9 @@ def test_the_code_of_a_card_will_do_and_that_of_another_event_will_not(evening: 
     assert means(evening, f"{other} rebuy") == []
 
 
-def test_an_empty_seat_and_a_name_nobody_entered_with_mean_nothing(evening: Evening) -> None:
-    assert means(evening, "1-9 rebuy") == []
+def test_an_empty_seat_is_told_and_a_name_nobody_entered_with_means_nothing(evening: Evening) -> None:
+    (empty,) = means(evening, "1-9 rebuy")
+    assert (empty.title, empty.detail, empty.what) == ("Seat 1-9", "Nobody who plays sits there.", None)
     assert means(evening, "roy rebuy") == []
     assert means(evening, "lee") == []
     assert means(evening, "rebuy") == []

@@ -163,7 +163,7 @@ def test_a_move_half_typed_or_impossible_says_what_is_missing(
 
 
 def test_an_arrow_from_a_free_chair_says_that_nobody_sits_there(evening: Evening) -> None:
-    assert said(evening, "12-5 > 7-1") == (Suggestion("Seat 12-5", "free", None),)
+    assert said(evening, "12-5 > 7-1") == (Suggestion("Seat 12-5", "Nobody who plays sits there.", None),)
 
 
 def test_the_code_of_a_seat_card_finds_its_player(evening: Evening) -> None:

@@ -114,7 +114,7 @@ def test_p30_a_leak_breaks_a_table_whatever_the_order_with_a_reason_where_one_is
 def test_a_table_that_breaks_hand_for_hand_leaves_those_that_wait_for_it() -> None:
     evening = room(3, 3, 0)
     evening.do(StartPlay())
-    evening.do(propose_start(evening.tournament, Moment(0, 0, "boot")))
+    evening.do(propose_start(evening.tournament, Moment(0)))
 
     assert codes(evening, breaking(evening.journal, 2, KEY)) == ["break_hand_for_hand"]
     assert codes(evening, breaking(evening.journal, 3, KEY)) == [], "nobody waits for an empty table"
