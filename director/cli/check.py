@@ -9,6 +9,7 @@ from pathlib import Path
 from director.cli.outcome import Status, misused, refused, say, say_fields
 from director.cli.venues import add_event, chosen
 from director.domain.refusal import Impossible
+from director.host.bounded_file import read_bounded
 from director.host.i18n import _, current
 from director.views.ruling_refusals import IMPOSSIBLE
 
@@ -52,19 +53,21 @@ def run(options: argparse.Namespace) -> int:
 def _is_appeal(path: Path) -> bool:
     """Whether a file begins as the rulings for an appeal do, and no database does."""
     try:
-        with path.open("rb") as file:
-            return file.read(1) == b"{"
+        return read_bounded(path, 1)[:1] == b"{"
     except OSError:
         return False  # whoever looks at it as a venue says what is wrong
 
 
 def _check_appeal(options: argparse.Namespace) -> int:
     """Follow the chain of the rulings for an appeal; 1 when anything is not as it was written."""
-    from director.desk.appeals import check_appeal
+    from director.desk.appeals import MOST_BYTES, check_appeal
+    from director.desk.files import of_disk
     from director.views.appeal_report import appeal_fields, appeal_lines
 
     try:
-        found = check_appeal(options.file.read_bytes())
+        found = check_appeal(read_bounded(options.file, MOST_BYTES))
+    except OSError as trouble:
+        raise of_disk(trouble, options.file) from trouble
     except Impossible as impossible:
         raise refused(current()._(IMPOSSIBLE[impossible.code]).format(**impossible.facts)) from impossible
     if options.json:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "floor-director-appeal"
 VERSION: Final = 1
+MOST_BYTES: Final = 400_000_000
+"""Of such a file; twenty photographs of the largest size have 270 MB."""
 
 
 class WholeLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

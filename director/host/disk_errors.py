@@ -16,7 +16,6 @@ _CODES: Final[Mapping[int | None, str]] = {
     errno.ENXIO: "not_a_file",
     errno.ENODEV: "not_a_file",
     errno.ENOENT: "gone",
-    errno.ENOTDIR: "gone",
     errno.ELOOP: "gone",
     errno.ENAMETOOLONG: "bad_name",
     errno.EINVAL: "bad_name",

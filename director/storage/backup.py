@@ -23,6 +23,7 @@ def copy_database(source: Path, target: Path) -> None:
             part.unlink(missing_ok=True)
             part.touch()  # what is wrong with the folder must not be said of the source
         with translated(source), looking(source) as live, closing(sqlite3.connect(part)) as copy:
+            live.execute("SELECT 1 FROM line LIMIT 0")  # what is no venue is not kept as a copy of one
             live.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
         with translated(target.parent):

@@ -83,7 +83,12 @@ def _precisely(code: str, path: Path) -> Unavailable:
 
 @contextmanager
 def looking(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that cannot write, without our pragmas: looking changes nothing in a file."""
+    """A connection that cannot write, without our pragmas: looking changes nothing in a file.
+
+    Raises Unavailable for what is no file: SQLite waits for ever at a pipe.
+    """
+    if path.exists() and not path.is_file():
+        raise Unavailable("not_a_file", path=str(path))
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=5, isolation_level=None)) as connection:
         yield connection
