@@ -281,6 +281,9 @@ def test_a_later_version_needs_a_reason_and_both_stay(cashier: Cashier, asked: R
 
     asked.reason_given = "a slip of the pen"
     dialog.panes[1].chosen.setChecked(True)
+    assert not dialog.yes.isEnabled(), "it comes to the same amounts"
+    assert "published already" in dialog.yes.toolTip()
+    dialog.panes[2].chosen.setChecked(True)
     dialog.accept()
     cashier.page.lists.show_list("versions")
 
