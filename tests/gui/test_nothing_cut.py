@@ -10,19 +10,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractScrollArea,
-    QApplication,
-    QCheckBox,
-    QLabel,
-    QPushButton,
-    QRadioButton,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -34,15 +22,14 @@ from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.start_window import StartWindow
-from director.gui.widgets.key_button import KeyButton
 from director.gui.worker import AtOnce, Worker
 from director.host.i18n import words_for
 from director.host.settings import Settings
 from director.views.practice import practice_texts
 from tests.gui.finding import the
+from tests.gui.reach import cut, out_of_reach
 
 SIZES = ((1092, 614), (911, 512))
-PAD = 24
 
 
 @pytest.fixture(scope="module")
@@ -50,45 +37,6 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     venue = Venue.open(tmp_path_factory.mktemp("cut") / "practice.floor", create=True)
     yield practice_event(venue, practice_texts(words_for("ru")), Random(5), "Europe/Moscow")
     venue.close()
-
-
-def needed(button: QAbstractButton) -> int:
-    """The width at which all of its words are seen."""
-    if isinstance(button, KeyButton):
-        words = QFontMetrics(button.font()).horizontalAdvance(button.text().replace("&", ""))
-        return words + (2 * PAD if button.has_icon else PAD)
-    return min(button.minimumSizeHint().width(), button.maximumWidth())
-
-
-def cut(whole: QWidget) -> list[str]:
-    """The words of buttons that are wider than the button."""
-    kinds = (QPushButton, QCheckBox, QRadioButton)
-    seen = [one for kind in kinds for one in whole.findChildren(kind) if one.isVisible() and one.text()]
-    return [one.text() for one in seen if one.width() < needed(one)]
-
-
-def out_of_reach(whole: QWidget) -> list[str]:
-    """Buttons that lie beyond what holds them, where nothing scrolls."""
-    buttons = [one for one in whole.findChildren(QAbstractButton) if one.isVisible() and one.isEnabled()]
-    return [one.text() or one.objectName() or one.toolTip() for one in buttons if not _is_held(one, whole)]
-
-
-def _is_held(one: QWidget, whole: QWidget) -> bool:
-    """Whether all that holds it is large enough, up to the window or to what scrolls."""
-    holder = one.parentWidget()
-    while holder is not None:
-        if isinstance(holder.parentWidget(), QAbstractScrollArea) or isinstance(holder, QAbstractScrollArea):
-            return True  # it scrolls there
-        if (
-            not holder.rect()
-            .adjusted(-1, -1, 1, 1)
-            .contains(QRect(one.mapTo(holder, QPoint(0, 0)), one.size()))
-        ):
-            return False
-        if holder is whole:
-            return True
-        holder = holder.parentWidget()
-    return True
 
 
 @pytest.mark.parametrize("page", [kind.key for kind in PAGES])

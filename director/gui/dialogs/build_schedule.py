@@ -115,7 +115,7 @@ class BuildScheduleDialog(QDialog):
         self._table.setObjectName("proposal")
         self._table.setSortingEnabled(False)
         self._table.setProperty("dense", "true")
-        self._room = ColumnRoom(self._table, _BLINDS, {_MARKS: 48}, (_MINUTES, _MARKS))
+        self._room = ColumnRoom(self._table, _MARKS, {_MARKS: 48}, (_MINUTES, _MARKS))
         self._yes = QPushButton(_("Take it over into the editor"))
         self._yes.setObjectName("take")
 
@@ -135,7 +135,7 @@ class BuildScheduleDialog(QDialog):
         both.addLayout(right, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 12, 16, 12)
-        whole.setSpacing(12)
+        whole.setSpacing(8)
         whole.addWidget(title)
         whole.addLayout(both, 1)
         whole.addLayout(verb_row(self, self._yes))
@@ -143,7 +143,7 @@ class BuildScheduleDialog(QDialog):
     def _wishes(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
+        grid.setVerticalSpacing(6)
         rows = (
             (("entries", _("&Entries"), self._entries), ("stack", _("Starting &stack"), self._stack)),
             (("values", _("&Chips"), self._chips),),
@@ -276,7 +276,7 @@ class BuildScheduleDialog(QDialog):
         told = preflight_words(checked, found.structure, case, plan, field, words)
         rows = sheet_rows(found.structure, plan, words)
         self._rows.set_rows(rows)
-        said = {at: {_COLUMNS[at].text(row) for row in rows} for at in range(_MARKS)}
+        said = {at: {_COLUMNS[at].text(row) for row in rows} for at in range(_MARKS + 1)}
         self._room.fit(said, frozenset() if any(row.ante for row in rows) else frozenset({_ANTE}))
         self._table.horizontalHeader().setToolTip(ante_head(found.structure, words))
         self._end.setText(_("Ends {when}").format(when=told.end))

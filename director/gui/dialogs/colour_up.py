@@ -74,7 +74,7 @@ class ColourUpDialog(RaceDialog):
         super().__init__(bridge, parent, cards)
         opens_handbook(self, "button")
         opens_rule_book(self, bridge.tournament.setup.rules, lambda: self._article)
-        self.setWindowTitle(_("Colour-up and chip race"))
+        self.head(_("Colour-up and chip race"))
         self._article = ""
         self._counted: dict[int, _Counted] = {}
         self._shown = 0
@@ -121,8 +121,9 @@ class ColourUpDialog(RaceDialog):
         middle.addWidget(self.list)
         middle.addWidget(self.grid, 1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 12, 16, 12)
+        whole.setContentsMargins(16, 16, 16, 16)
         whole.setSpacing(8)
+        whole.addWidget(self.heading)
         whole.addLayout(head)
         whole.addLayout(middle, 1)
         for label in (self._told, self._total, self._why):

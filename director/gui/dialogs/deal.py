@@ -70,7 +70,7 @@ class DealDialog(FramedDialog):
         for edit in (self.leave, self.unit):
             edit.textChanged.connect(self._on_changed)
         self._print.clicked.connect(self.print_sheet)
-        open_at(self, 980, 520)
+        open_at(self, 1120, 560)
         self.judge()
         self.grid.take_focus()
 
@@ -159,10 +159,14 @@ class DealDialog(FramedDialog):
         remark = told or self._remark()
         self._told.setText(remark)
         self._told.setVisible(bool(remark))
-        restyle(self._told, state="red" if told else "amber")
+        restyle(self._told, state=("red" if told else "amber") if self._is_begun(stacks) else "")
         ready = not told and self.action() is not None
         self.yes.setEnabled(ready)
         self._print.setEnabled(ready)
+
+    def _is_begun(self, stacks: dict[EntryId, int] | None) -> bool:
+        """Whether anything was typed: until then nothing is wrong, and what to do first is only said."""
+        return stacks is None or any(stacks.values())
 
     def _amounts(self, way: str) -> dict[EntryId, int] | None:
         """What each gets by one of the ways that are worked out."""

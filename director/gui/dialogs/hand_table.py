@@ -67,7 +67,7 @@ class HandTableDialog(FramedDialog):
         self._trouble = QLabel()
         self._lay_out()
         self._fill()
-        open_at(self, 896, 476)
+        open_at(self, 903, 476)
 
     def _lay_out(self) -> None:
         self._trouble.setProperty("state", "red")

@@ -121,7 +121,7 @@ class LevelScheduleDialog(QDialog):
         )
         head = QHBoxLayout()
         head.setContentsMargins(16, 12, 16, 4)
-        head.setSpacing(8)
+        head.setSpacing(4)
         head.addWidget(self._title, 1)
         for button in self._files.buttons():
             head.addWidget(button)

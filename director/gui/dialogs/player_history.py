@@ -22,14 +22,14 @@ def _faint(row: HistoryRow) -> str:
 
 
 _COLUMNS: Final[tuple[Column[HistoryRow], ...]] = (
-    Column("time", N_("Time"), lambda row: row.time, lambda row: row.seq, width=132, state=_faint),
+    Column("time", N_("Time"), lambda row: row.time, lambda row: row.seq, width=184, state=_faint),
     Column(
         "what", N_("What"), lambda row: row.what, width=360, stretch=True, state=_faint,
         tip=lambda row: "\n".join(part for part in (row.what, row.reason) if part),
     ),
     Column("reason", N_("Reason"), lambda row: row.reason, width=140, state=_faint, tip=lambda r: r.reason),
     Column(
-        "line", N_("Line"), lambda row: str(row.seq), lambda row: row.seq, Align.RIGHT, 64, state=_faint
+        "line", N_("Line"), lambda row: str(row.seq), lambda row: row.seq, Align.RIGHT, 76, state=_faint
     ),
 )  # fmt: skip
 
@@ -54,7 +54,7 @@ class PlayerHistoryDialog(FramedDialog):
         bridge.changed.connect(self._show)
         self._show()
         self.table.setFocus()
-        open_at(self, 860, 520)
+        open_at(self, 900, 520)
 
     def rows(self) -> list[HistoryRow]:
         """What is shown."""

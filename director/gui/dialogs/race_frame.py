@@ -30,7 +30,8 @@ class RaceDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bridge, self._chance = bridge, cards or chance.cards()
         self.deal, self.yes = QPushButton(_("&Deal the cards")), QPushButton()
-        self._told, self._total = QLabel(), QLabel()
+        self.heading, self._told, self._total = QLabel(), QLabel(), QLabel()
+        self.heading.setProperty("type", "strong")
         for button, name in ((self.deal, "deal"), (self.yes, "yes")):
             button.setObjectName(name)
         for label, name in ((self._told, "told"), (self._total, "total")):
@@ -38,6 +39,11 @@ class RaceDialog(QDialog):
             label.setWordWrap(True)
         self.deal.setAutoDefault(False)
         self.deal.clicked.connect(self.deal_cards)
+
+    def head(self, title: str) -> None:
+        """Call it so, in the frame of the window and above what it asks."""
+        self.setWindowTitle(title)
+        self.heading.setText(title)
 
     def action(self) -> ColourUp | None:
         """The decision for every table that is done; None where none is."""

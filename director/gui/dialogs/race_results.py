@@ -63,7 +63,7 @@ class RaceResultsDialog(RaceDialog):
         self._terms = proposed_terms(bridge.tournament, tables, chip)
         self._rows: dict[int, _Row] = {table: _Row({}) for table in tables}
         words = current()
-        self.setWindowTitle(
+        self.head(
             _("Results of the colour-up {chip} → {larger}").format(
                 chip=figures.chips(self._terms.small, words), larger=figures.chips(self._terms.larger, words)
             )
@@ -94,8 +94,9 @@ class RaceResultsDialog(RaceDialog):
         foot.addWidget(self.deal)
         foot.addLayout(verb_row(self, self.yes), 1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 12, 16, 12)
+        whole.setContentsMargins(16, 16, 16, 16)
         whole.setSpacing(8)
+        whole.addWidget(self.heading)
         whole.addWidget(self._about)
         whole.addWidget(self.grid, 1)
         whole.addWidget(self._told)

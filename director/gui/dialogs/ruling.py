@@ -124,7 +124,7 @@ class RulingDialog(QDialog):
         split.addWidget(self.form)
         split.addWidget(self.aside)
         split.setStretchFactor(0, 1)
-        split.setSizes([740, 320])
+        split.setSizes([740, 260])
         split.setChildrenCollapsible(False)
         self.form.setMinimumWidth(500)
         self.aside.setMinimumWidth(220)

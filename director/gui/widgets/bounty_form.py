@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout
 
 from director.domain.prize_plan import BountyPlan, Envelope
 from director.gui.widgets.amount_edit import AmountEdit, read_amount
@@ -21,15 +21,16 @@ _TIMES: Final = re.compile(r"(.*?)\s*[×xхX*]\s*(\d{1,5})")
 """An amount, how many of them; a Russian х will do."""
 
 
-class BountyForm(QWidget):
-    """The kind first; the other fields as that kind needs them."""
+class BountyForm(QObject):
+    """Rows of a form: the kind first; the other fields as that kind needs them."""
 
     changed = Signal()
     """Another plan of bounties."""
 
-    def __init__(self, bounty: BountyPlan | None, decimals: int, parent: QWidget | None = None) -> None:
+    def __init__(self, bounty: BountyPlan | None, decimals: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._decimals = decimals
+        self._form: QFormLayout
         self.kind = QComboBox()
         self.kind.setObjectName("bounty-kind")
         for key, words in KINDS:
@@ -46,13 +47,6 @@ class BountyForm(QWidget):
             edit.setMaximumWidth(180)
         self.envelopes = LineEdit("envelopes", 4)
         self.envelopes.setPlaceholderText("100 000 × 1\n25 000 × 4\n5 000 × 20")
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setVerticalSpacing(6)
-        self._form.addRow(_("&Bounties"), self.kind)
-        self._form.addRow(_("Of each buy-in"), self.amount)
-        self._form.addRow(_("Envelopes, amount × count"), self.envelopes)
-        self._form.addRow(_("From so many players on"), self.since)
         if bounty is not None:
             self.kind.setCurrentIndex(self.kind.findData(bounty.kind))
             self.envelopes.setPlainText("\n".join(map(self._line, bounty.envelopes)))
@@ -60,6 +54,14 @@ class BountyForm(QWidget):
         for edit in (self.amount, self.since):
             edit.textChanged.connect(self.changed)
         self.envelopes.textChanged.connect(self.changed)
+
+    def lay_into(self, form: QFormLayout) -> None:
+        """Put its rows under those that the form has."""
+        form.addRow(_("&Bounties"), self.kind)
+        form.addRow(_("Of each buy-in"), self.amount)
+        form.addRow(_("Envelopes, amount × count"), self.envelopes)
+        form.addRow(_("From so many players on"), self.since)
+        self._form = form
         self._on_kind()
 
     def bounty(self) -> BountyPlan | None:

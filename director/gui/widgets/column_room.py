@@ -22,6 +22,8 @@ _CELL: Final = 24
 _GAP: Final = 6
 _MOST: Final = 140
 """Wider than this no column becomes for what it says alone."""
+_MOST_EASED: Final = 320
+"""Nor than this where there is room to spare."""
 SETTLE: Final = 150
 """Milliseconds after the last pull at a column before the others make room."""
 
@@ -50,15 +52,24 @@ def shared(natural: Sequence[int], least: Sequence[int], room: int, wide: int) -
 class ColumnRoom(QObject):
     """Shares the width of a table among its columns whenever that changes.
 
+    What is over goes to columns whose words would be cut, then to the column `wide`.
     The columns named in `soft` give way down to these widths; all others are as wide as what they say. What
     somebody pulled to another width keeps it as far as there is room. Columns named in `spare` give up their
     place, the last one first, where even that is too much.
     """
 
     def __init__(
-        self, table: RowsTable[Any], wide: int, soft: Mapping[int, int], spare: Sequence[int]
+        self,
+        table: RowsTable[Any],
+        wide: int,
+        soft: Mapping[int, int],
+        spare: Sequence[int],
+        *,
+        eases: bool = True,
     ) -> None:
+        """`eases`: false where words that would be cut go on in a second line, and all is left to `wide`."""
         super().__init__(table)
+        self._eases = eases
         self._table, self._wide, self._soft, self._spare = table, wide, soft, spare
         self._said: dict[int, tuple[str, ...]] = {}
         self._widths: dict[int, int] = {}
@@ -104,8 +115,9 @@ class ColumnRoom(QObject):
         for at in reversed(self._spare):
             if sum(self._low(one) for one in shown) > room and at in shown:
                 shown.remove(at)
-        natural = [self._natural(at) for at in shown]
-        widths = shared(natural, [self._low(at) for at in shown], room, shown.index(self._wide))
+        natural = self._eased(shown, room)
+        wide = shown.index(self._wide) if self._wide in shown else len(shown) - 1
+        widths = shared(natural, [self._low(at) for at in shown], room, wide)
         self._sharing = True
         for at in range(self._header.count()):
             self._header.setSectionHidden(at, at not in shown)
@@ -117,6 +129,15 @@ class ColumnRoom(QObject):
 
     def _shown(self) -> list[int]:
         return [at for at in range(self._header.count()) if at not in self._empty]
+
+    def _eased(self, shown: Sequence[int], room: int) -> list[int]:
+        """What each would have; what is left over is for words that would be cut before it widens one."""
+        made = [self._natural(at) for at in shown]
+        for place, at in enumerate(shown):
+            spare = room - sum(made)
+            if self._eases and spare > 0 and at != self._wide and at not in self._pulled:
+                made[place] += min(spare, max(0, self._said_width(at, _MOST_EASED) - made[place]))
+        return made
 
     def _natural(self, at: int) -> int:
         if at in self._pulled:
@@ -132,10 +153,10 @@ class ColumnRoom(QObject):
         head = QFontMetrics(fonts.font(Size.NOTE, bold=True)).horizontalAdvance(words)
         return max(head + _HEAD, self._header.minimumSectionSize())
 
-    def _said_width(self, at: int) -> int:
+    def _said_width(self, at: int, most: int = _MOST) -> int:
         icon, widest = self._table.rows().column(at).icon, self._widths.get(at, 0)
         mark = self._table.iconSize().width() + _GAP if icon is not None else 0
-        return max(min(widest, _MOST) + mark + _CELL, self._head_width(at))
+        return max(min(widest, most) + mark + _CELL, self._head_width(at))
 
     def _on_resized(self, at: int, _old: int, new: int) -> None:
         if not self._sharing and new and self._table.isVisible():

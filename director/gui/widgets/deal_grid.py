@@ -22,7 +22,7 @@ _FIRST: Final = len(_HEADS)
 """The first column of money."""
 _HIGH: Final = 40
 """Pixels of a line: an amount, and under it how it differs."""
-_WIDE: Final = 110
+_WIDE: Final = 100
 """Pixels of a column of money."""
 
 

@@ -276,7 +276,7 @@ class EntryList(QWidget):
             self._said.setdefault(column, set()).update(words)
         hidden = (COUNTRY, CLUB, BOUGHT) if made.rows else (BOUGHT,)
         empty = frozenset(at for at in hidden if not any(self._said.get(at, ())))
-        self._room.fit({at: words for at, words in self._said.items() if at != CLUB}, empty)
+        self._room.fit(self._said, empty)
 
     def _is_small(self) -> bool:
         """Whether only a few entries can have changed: no draw, no import, no undo of either."""

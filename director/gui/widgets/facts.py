@@ -46,7 +46,10 @@ class Facts(QWidget):
 
     def _keep_room(self) -> None:
         """No line is ever cut: where room is short, the panel scrolls."""
-        self.setMinimumHeight(max(0, self._grid.heightForWidth(self.width())))
+        needed = max(0, self._grid.heightForWidth(self.width()))
+        if needed != self.minimumHeight():
+            self.setMinimumHeight(needed)
+            self._grid.update()  # its lines were laid out before they had this room
 
     def told(self) -> dict[str, str]:
         """What is shown now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from director.desk.lists.columns import HEADER_WITHIN
 from director.desk.lists.cutting import DELIMITERS
@@ -30,7 +30,7 @@ class ImportGuesses(QWidget):
         self._fields: dict[str, QWidget] = {}
         self._boxes: dict[str, QComboBox] = {}
         self._row = QHBoxLayout()
-        self._row.setSpacing(16)
+        self._row.setSpacing(12)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(16, 0, 16, 12)
         whole.setSpacing(0)
@@ -48,15 +48,16 @@ class ImportGuesses(QWidget):
         """One more guess, after the others."""
         guess, label = QWidget(), QLabel()
         label.setBuddy(field)
-        label.setProperty("tone", "soft")
+        label.setProperty("type", "note")
         field.setObjectName(name)
         self._guesses[name], self._labels[name], self._fields[name] = guess, label, field
-        both = QHBoxLayout(guess)
+        both = QVBoxLayout(guess)
         both.setContentsMargins(0, 0, 0, 0)
-        both.setSpacing(8)
+        both.setSpacing(2)
         both.addWidget(label)
         both.addWidget(field)
         self._row.addWidget(guess)
+        guess.hide()  # until a file has it
 
     def say(self, told: Mapping[str, str]) -> None:
         """What stands before the fields of this kind of file, with the letters that lead to them."""

@@ -53,7 +53,7 @@ class LevelsPane(QWidget):
         bar.addSpacing(6)
         bar.addWidget(self._columns)
         self._antes.setObjectName("antes")
-        self._antes.setMinimumContentsLength(14)
+        self._antes.setMinimumContentsLength(18)
         self._antes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._antes.activated.connect(self._on_antes)
         calm(self._antes)

@@ -51,11 +51,11 @@ class PlanPane(QFrame):
         self.prizes = RowsTable(RowsModel(COLUMNS, lambda r: r.first, parent=self))
         self.prizes.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self._room = ColumnRoom(self.prizes, 1, {}, (2,))
-        self.prizes.setMinimumHeight(3 * theme.ROW)
+        self.prizes.setMinimumHeight(2 * theme.ROW + theme.ROW // 2)
         self.prizes.setAccessibleName(_("Prizes by place"))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(8)
+        column.setSpacing(4)
         for part in (self.chosen, self.form, self._problem, self.facts):
             column.addWidget(part)
         column.addWidget(self.prizes, 1)

@@ -72,7 +72,7 @@ class PrizeCurves(QWidget):
         self._curves: tuple[Curve, ...] = ()
         self.setObjectName("curves")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(140)
+        self.setMinimumHeight(72)
 
     def show_curves(self, curves: Sequence[Curve]) -> None:
         """These; those without prizes are left out."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -20,7 +20,8 @@ from director.host.i18n import _
 
 _TABLE: Final = 0
 _SEAT: Final = 70
-_STATE: Final = 280
+_LEAST_SEAT: Final = 52
+_STATE: Final = 176
 _LAST: Final = 2
 """Columns after the seats: the chips the rack gave, and how it stands."""
 
@@ -67,14 +68,25 @@ class RaceTables(QTableWidget):
         for row, (table, players) in enumerate(seats.items()):
             self._fill(row, table, players, typed.get(table, {}))
         header = self.horizontalHeader()
-        for column in range(1, self._seats + 1):
-            header.resizeSection(column, _SEAT)
         header.resizeSection(_TABLE, 56)
         header.resizeSection(self._seats + 1, 84)
-        header.resizeSection(self._seats + 2, _STATE)
-        header.setStretchLastSection(True)
+        self._share()
         self._filling = False
         self._go_to_first()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """Seats give way, so that the state of a table is read without scrolling on a small screen too."""
+        header = self.horizontalHeader()
+        rest = header.sectionSize(_TABLE) + header.sectionSize(self._seats + 1)
+        room = self.viewport().width() - rest - _STATE
+        width = min(_SEAT, max(_LEAST_SEAT, room // max(1, self._seats)))
+        for column in range(1, self._seats + 1):
+            header.resizeSection(column, width)
+        header.resizeSection(self._seats + 2, max(_STATE, room + _STATE - width * self._seats))
 
     def cells(self, table: int) -> dict[int, str]:
         """What stands at the seats of this table, without empty ones."""

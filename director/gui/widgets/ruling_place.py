@@ -82,7 +82,7 @@ class RulingPlace(QWidget):
         self.place_field = Field(_("&Table or seats"), self.place)
         kind_field = Field(_("Ki&nd"), self.kind)
         self.place_field.setFixedWidth(_PLACE_WIDE)
-        kind_field.setFixedWidth(_KIND_WIDE)
+        kind_field.setFixedWidth(max(_KIND_WIDE, self.kind.sizeHint().width()))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
