@@ -164,6 +164,7 @@ def test_the_headers_of_an_exported_list_are_those_the_import_knows() -> None:
         "number": "Личный номер",
         "note": "Примечание",
         "buy_in": "Бай-ин",
+        "method": "Способ оплаты",
         "fee": "Сбор",
         "table": "Стол",
         "seat": "Место",

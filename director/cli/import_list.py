@@ -11,9 +11,11 @@ from director.cli.guesses import add_guesses, columns_of, delimiter_of, header_o
 from director.cli.outcome import Status, complain, misused, refusals_told, say
 from director.cli.venues import add_event, add_file, add_reason, add_writer, chosen, places_of, venue_of
 from director.desk import importing
+from director.desk.lists.paying import way_to_pay
 from director.desk.venue import Venue
 from director.domain.ids import TournamentId
 from director.domain.lists import NEW, Choices, Field, ListPlan, Reading
+from director.domain.methods import MOST_METHOD
 from director.domain.people import People
 from director.domain.plan import Plan
 from director.host import moment
@@ -65,7 +67,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_ways(parser: argparse.ArgumentParser) -> None:
-    """What becomes of those who are listed, where they are not entered."""
+    """What becomes of those who are listed: how they paid, or that they are not entered."""
+    parser.add_argument(
+        "--paid-by",
+        metavar=_("METHOD"),
+        default="",
+        help=_("how those paid of whom the list says nothing: cash, card, transfer, or a word of the house"),
+    )
     parser.add_argument(
         "--only-people", action="store_true", help=_("into the address book only; nobody is entered")
     )
@@ -98,6 +106,8 @@ def run(options: argparse.Namespace) -> int:
             _tell_what_stops(plan, venue.people)
             return Status.REFUSED
         say(words_of.summary(plan, current()))
+        if desk is not None and not options.pre_register and any(one.method for one in plan.to_enter):
+            say(words_of.ways_paid(plan, current()))
         for left_out in reading.left_out:
             say(words_of.left_out_sentence(left_out, current()))
         _tell_differences(plan)
@@ -140,9 +150,17 @@ def _choices(options: argparse.Namespace, event: Plan | None) -> Choices:
         family_first=False if options.given_first else None,
         day_first=None if options.dates is None else options.dates == "day",
         thousands={"comma": ",", "dot": "."}.get(options.thousands),
+        method=_method(options.paid_by),
         decimals=2 if event is None else event.decimals,
         today=moment.now().date().isoformat(),
     )
+
+
+def _method(text: str) -> str:
+    method = way_to_pay(text)
+    if len(method) > MOST_METHOD:
+        raise misused(_("A way to pay has at most {most} letters.").format(most=MOST_METHOD))
+    return method
 
 
 def _answer(text: str) -> tuple[int, int]:
@@ -180,7 +198,8 @@ def _tell_differences(plan: ListPlan) -> None:
 def _show(reading: Reading, plan: ListPlan, event: Plan | None) -> None:
     heads = (
         ("row", _("Row")), ("name", _("Name")), ("born", _("Birth date")), ("club", _("Club")),
-        ("country", _("Country")), ("number", _("Own number")), ("buy_in", _("Buy-in")), ("says", ""),
+        ("country", _("Country")), ("number", _("Own number")), ("buy_in", _("Buy-in")),
+        ("method", _("Paid by")), ("says", ""),
     )  # fmt: skip
     for field, head in zip(reading.columns, reading.heads, strict=False):
         say(_("{head}: {field}").format(head=head, field=words_of.field_name(field, current())))

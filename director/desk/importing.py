@@ -115,6 +115,7 @@ def _check(plan: ListPlan, people: People) -> None:
 
 
 def _registration(price: Price, one: Planned, who: PersonId) -> Register:
-    """The entry of one row, at the price it names or at the price of the event."""
+    """The entry of one row, at the price it names or at that of the event, paid as it says."""
     buy_in = price.buy_in if one.buy_in is None else one.buy_in
-    return Register(who, buy_in, price.fee, price.stack)
+    method = one.method if buy_in + price.fee else ""
+    return Register(who, buy_in, price.fee, price.stack, method=method)

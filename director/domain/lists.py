@@ -11,11 +11,13 @@ import msgspec
 from msgspec.structs import replace
 
 from director.domain.ids import PersonId
+from director.domain.misfits import Misfit
 from director.domain.people import Person
 
 Field = Literal[
-    "family", "given", "middle", "full", "country", "club", "born", "number", "note", "buy_in", "ignored", ""
-]
+    "family", "given", "middle", "full", "country", "club", "born", "number", "note", "buy_in", "method",
+    "ignored", "",
+]  # fmt: skip
 """What a column holds. `full` is a whole name in one cell; `ignored` is known and of no use here (a row
 number, a seat); nothing means that the header says nothing we know."""
 
@@ -31,6 +33,8 @@ class ListFault(msgspec.Struct, frozen=True, gc=False):
     value: str = ""
     other: int = 0
     """Another row it has to do with, or the limit that was passed."""
+    misfit: Misfit | None = None
+    """Of a file of this program, what in it cannot be read."""
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -53,6 +57,8 @@ class Choices(msgspec.Struct, frozen=True):
     """Whether 05/06/1990 is the fifth of June."""
     thousands: str | None = None
     """The sign that parts thousands in 1,500 or 1.500."""
+    method: str = ""
+    """How those paid of whom the file does not say; empty where that is not told."""
     decimals: int = 2
     """Decimals of the currency in which buy-ins are written."""
     today: str = ""
@@ -66,6 +72,8 @@ class ListRow(msgspec.Struct, frozen=True):
     person: Person
     buy_in: int | None = None
     """In minor units; None when the file says nothing."""
+    method: str = ""
+    """How it was paid; empty where that is not told."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -141,6 +149,8 @@ class Planned(msgspec.Struct, frozen=True):
     person: Person
     """With an id when known, as the address book has them; else as the file gives them."""
     buy_in: int | None = None
+    method: str = ""
+    """How it was paid; empty where that is not told."""
     differs: tuple[Difference, ...] = ()
     """What the file says otherwise of somebody known. It is left as it is, unless it is taken."""
     takes: tuple[Difference, ...] = ()

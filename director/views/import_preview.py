@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final, Literal, cast
 
@@ -12,6 +13,7 @@ from director.domain.people import People, Person
 from director.domain.plan import Plan
 from director.host.i18n import N_, Words
 from director.views import figures
+from director.views.method_words import method_name
 from director.views.names import told_apart
 
 State = Literal["new", "known", "entered", "repeat", "question", "fault"]
@@ -73,6 +75,7 @@ _FIELDS: Final[dict[Field, str]] = {
     "number": N_("Own number"),
     "note": N_("Note"),
     "buy_in": N_("Buy-in"),
+    "method": N_("Paid by"),
     "ignored": N_("not used"),
     "": N_("not used"),
 }
@@ -116,6 +119,7 @@ class ImportRow(msgspec.Struct, frozen=True, gc=False):
     country: str
     number: str
     buy_in: str
+    method: str
     says: str
     """What becomes of it, or what is wrong."""
 
@@ -209,6 +213,20 @@ def standing(plan: ListPlan, words: Words) -> str:
     )
 
 
+def ways_paid(plan: ListPlan, words: Words) -> str:
+    """How those paid who are to be entered, the most frequent way first; empty where nobody is."""
+    counts = Counter(one.method for one in plan.to_enter).most_common()
+    if not counts:
+        return ""
+    told = (
+        words._("{method} {n}").format(
+            method=method_name(method, words) or words._("not told"), n=figures.chips(n, words)
+        )
+        for method, n in counts
+    )
+    return words._("Paid by: {list}.").format(list=", ".join(told))
+
+
 def encoding_name(code: str) -> str:
     """An encoding as people know it."""
     return _ENCODINGS.get(code, code)
@@ -258,9 +276,10 @@ def preview(reading: Reading, plan: ListPlan, event: Plan | None, words: Words) 
             state, says = "repeat", words._("repeats another row")
         price = "" if row.buy_in is None or event is None else figures.money(row.buy_in, event, words)
         born = figures.birth_date(one.born, words)
-        rows.append(ImportRow(row.row, state, one.name, born, one.club, one.country, one.number, price, says))
+        told = (born, one.club, one.country, one.number, price, method_name(row.method, words))
+        rows.append(ImportRow(row.row, state, one.name, *told, says))
     rows += [
-        ImportRow(fault.row, "fault", "", "", "", "", "", "", fault_sentence(fault, words))
+        ImportRow(fault.row, "fault", "", "", "", "", "", "", "", fault_sentence(fault, words))
         for fault in plan.faults
     ]
     return tuple(sorted(rows, key=lambda row: row.row))

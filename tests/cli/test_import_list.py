@@ -22,6 +22,21 @@ def test_the_federations_list_comes_in_and_a_second_time_changes_nothing(run: Ru
     assert (rows[0]["name"], rows[0]["club"]) == ("Яковлев Велимир", "ПК «Река»")
 
 
+def test_how_each_paid_comes_from_the_list_and_for_all_others_from_an_option(run: Run, venue: Path) -> None:
+    text = "name,paid by\nAnn Lee,card\nBo Cho,\n"
+
+    first = run("import", venue, "-", "--paid-by", "перевод", lines=text)
+    long = run("import", venue, "-", "--paid-by", "x" * 41, lines=text)
+
+    assert first.out == "2 new, 0 known\nPaid by: bank card 1, bank transfer 1.\n2 entries imported.\n"
+    told = run("show", venue, "takings", "--json").json
+    assert [(row["how"], row["count"], row["amount"]) for row in told][:2] == [
+        ("bank card", "1", "RUB\xa01,100.50"),
+        ("bank transfer", "1", "RUB\xa01,100.50"),
+    ]
+    assert (long.status, long.err) == (2, "A way to pay has at most 40 letters.\n")
+
+
 def test_a_preview_shows_everybody_and_does_nothing(run: Run, venue: Path) -> None:
     ended = run("import", venue, LIST, "--preview")
 

@@ -8,9 +8,11 @@ from director.desk.importing import enter, keep, plan_of, read, read_text
 from director.desk.venue import Venue
 from director.domain.entries import Withdraw
 from director.domain.ids import PersonId
+from director.domain.lists import Choices
 from director.domain.people import person
 from director.domain.refusal import Impossible
 from director.host.i18n import words_for
+from director.rules.takings import takings
 from director.views.draw_field import draw_field
 from tests.helpers.evening import PLAN, a_desk, a_venue
 from tests.helpers.lists import PLAYERS, listed
@@ -48,6 +50,23 @@ def test_the_same_file_again_says_0_new_64_known_and_touches_nothing(tmp_path: P
     assert plan.changes_nothing
     assert enter(desk, plan) is None
     assert (desk.journal.head, desk.people) == (head, people)
+
+
+def test_a_list_that_says_how_each_paid_fills_the_till_of_the_shift(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    text = listed(
+        ("Name", "Buy-in", "Paid by"), ("Ann Lee", "1000", "card"), ("Bo Cho", "500", ""), ("Al Roy", "0", "")
+    )
+    plan = plan_of(read_text(text, Choices(method="transfer")), desk.people, desk.journal.tournament)
+
+    enter(desk, plan)
+
+    fee = PLAN.fee
+    assert [(one.method, one.amount) for one in takings(desk.journal)] == [
+        ("card", 100_000 + fee),
+        ("transfer", 50_000 + fee),
+        ("transfer", fee),
+    ]
 
 
 def test_somebody_who_withdrew_is_not_entered_again_by_the_list(tmp_path: Path) -> None:

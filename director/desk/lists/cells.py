@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from director.domain.people import is_birth_date
@@ -201,3 +202,9 @@ def split_name(name: str, *, family_first: bool) -> tuple[str, str]:
     if family_first or len(words) < 2:
         return " ".join(words[:1]), " ".join(words[1:])
     return words[-1], " ".join(words[:-1])
+
+
+def mostly(column: Sequence[str], holds: Callable[[str], bool]) -> bool:
+    """Whether it holds for nine of ten filled cells."""
+    filled = [cell for cell in column if cell]
+    return bool(filled) and sum(map(holds, filled)) * 10 >= len(filled) * 9

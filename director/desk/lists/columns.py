@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, cast
 
 from director.desk.lists import cells
+from director.desk.lists.paying import is_way_to_pay
 from director.domain.lists import Field
 from director.domain.names import folded
 
@@ -40,6 +41,11 @@ _KNOWN: Final[dict[Field, str]] = {
     "buy_in": (
         "buy in|buyin|buy ins|amount|paid|payment|entry|entry fee|stake|бай ин|байин|бай ины|взнос|"
         "сумма|оплата|оплачено|вступительный взнос|стартовый взнос"
+    ),
+    "method": (
+        "method|payment method|method of payment|paid by|paid with|pay method|payment type|payment form|"
+        "how paid|way to pay|способ оплаты|способ платежа|форма оплаты|вид оплаты|тип оплаты|метод оплаты|"
+        "как оплачено|чем оплачено|оплачено чем"
     ),
     "ignored": (
         "№|no|nr|n|#|№ п п|no п п|п п|n п п|row|rank|place|position|"
@@ -148,7 +154,7 @@ def by_cells(records: Sequence[Sequence[str]]) -> tuple[Field, ...]:
     columns = [[row[place].strip() for row in records if place < len(row)] for place in range(width)]
     fields: list[Field] = [_by_look(column) for column in columns]
     words = [place for place, field in enumerate(fields) if field == "full"]
-    whole = words and _mostly(columns[words[0]], lambda cell: len(cell.split()) > 1)
+    whole = words and cells.mostly(columns[words[0]], lambda cell: len(cell.split()) > 1)
     kinds = ("full", "club", "note") if whole or len(words) == 1 else ("family", "given", "club", "note")
     for place, kind in zip(words, (*kinds, *[""] * len(words)), strict=False):
         fields[place] = cast("Field", kind)
@@ -162,21 +168,19 @@ def _by_look(column: Sequence[str]) -> Field:
         return ""
     if [cell.rstrip(".)") for cell in filled] == [str(n) for n in range(1, len(filled) + 1)]:
         return "ignored"
-    if _mostly(filled, lambda cell: bool(cells.birth_date(cell, day_first=True)) and len(cell) > 4):
+    if cells.mostly(filled, lambda cell: bool(cells.birth_date(cell, day_first=True)) and len(cell) > 4):
         return "born"
-    if _mostly(filled, lambda cell: len(cell) in (2, 3) and cell.isascii() and cell.isupper()):
+    if cells.mostly(filled, is_way_to_pay):
+        return "method"
+    if cells.mostly(filled, lambda cell: len(cell) in (2, 3) and cell.isascii() and cell.isupper()):
         return "country"
-    if _mostly(filled, lambda cell: cells.amount(cell, 2, ",") is not None):
-        return "born" if _mostly(filled, lambda cell: cell[:2] in ("19", "20") and len(cell) == 4) else ""
-    if _mostly(filled, lambda cell: " " not in cell and _has_figure(cell)):
+    if cells.mostly(filled, lambda cell: cells.amount(cell, 2, ",") is not None):
+        return (
+            "born" if cells.mostly(filled, lambda cell: cell[:2] in ("19", "20") and len(cell) == 4) else ""
+        )
+    if cells.mostly(filled, lambda cell: " " not in cell and _has_figure(cell)):
         return "number"
     return "full"
-
-
-def _mostly(column: Sequence[str], holds: Callable[[str], bool]) -> bool:
-    """Whether it holds for nine of ten filled cells."""
-    filled = [cell for cell in column if cell]
-    return bool(filled) and sum(map(holds, filled)) * 10 >= len(filled) * 9
 
 
 def letter(place: int) -> str:

@@ -8,8 +8,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from director.desk.lists import cells, chat, columns, cutting, decoding, workbook
+from director.desk.lists.paying import by_ways, way_to_pay
 from director.domain import names
 from director.domain.lists import Choices, Field, ListFault, ListRow, Reading
+from director.domain.methods import MOST_METHOD
 from director.domain.people import MOST_LETTERS, Person, person
 from director.domain.plan import MOST_MONEY
 from director.domain.refusal import Impossible
@@ -77,7 +79,8 @@ def _layout(found: Reading, choices: Choices) -> Reading:
     width = max((len(record) for record in (head, *body)), default=0)
     fields = choices.columns
     if fields is None:
-        fields = columns.by_header(head) if columns.known_heads(head) else columns.by_cells(body)
+        known = columns.known_heads(head)
+        fields = by_ways(columns.by_header(head), body) if known else columns.by_cells(body)
     heads = tuple(
         names.tidy(head[place]) if place < len(head) and head[place].strip() else columns.letter(place)
         for place in range(width)
@@ -154,8 +157,9 @@ class _Rows:
             self._born(number, texts.get("born", "")),
             self._buy_in(number, texts.get("buy_in", "")),
         )
+        method = self._method(number, texts.get("method", ""))
         who = self._person(number, texts, born)
-        return None if who is None or len(self.faults) > before else ListRow(number, who, buy_in)
+        return None if who is None or len(self.faults) > before else ListRow(number, who, buy_in, method)
 
     def _text(self, number: int, field: Field, record: tuple[str, ...]) -> str:
         """The text of one cell, without its shield; empty where the row is short."""
@@ -198,6 +202,13 @@ class _Rows:
         elif money is None or money > MOST_MONEY:
             self._fault("bad_amount", number, "buy_in", text)
         return money
+
+    def _method(self, number: int, text: str) -> str:
+        """How it was paid, by the row or by what was chosen for all others; else a fault, or nothing."""
+        method = way_to_pay(text)
+        if len(method) > MOST_METHOD:
+            self._fault("cell_too_long", number, "method", method[:MOST_METHOD], MOST_METHOD)
+        return method or self.choices.method
 
     def _person(self, number: int, texts: dict[Field, str], born: str) -> Person | None:
         """Whom the row names."""

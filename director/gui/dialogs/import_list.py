@@ -13,11 +13,13 @@ from director.domain.lists import Choices
 from director.domain.refusal import Impossible
 from director.gui.dialogs.import_frame import ImportFrame, ImportWords
 from director.gui.style import restyle
+from director.gui.till import Till
 from director.gui.widgets.import_table import ImportTable
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.list_guesses import ListGuesses
 from director.gui.widgets.list_look import CHOICES, LookedList, Settled, look_at_list
 from director.gui.widgets.list_troubles import ListTroubles
+from director.gui.widgets.paid_by import PaidBy
 from director.host import moment
 from director.host.i18n import N_, _, current, ngettext
 from director.views import figures, import_preview
@@ -52,6 +54,10 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
             way.hide()
             self._states.addButton(way)
             ways.addWidget(way)
+        self._paid = PaidBy()
+        self._paid.hide()
+        self._paid.chosen.connect(self._on_guess)
+        ways.insertWidget(1, self._paid)
         self.foot.insertLayout(1, ways)
         self.foot.insertSpacing(2, 16)
         self._states.buttonClicked.connect(self.show_state)
@@ -79,6 +85,7 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
 
     def show_looked(self, looked: LookedList) -> None:
         self.guesses.show_reading(looked.reading)
+        self._paid.show_ways(Till.of(self.bridge).known(), self.choices.method)
         self.troubles.show_plan(looked.plan, looked.reading.left_out, self.bridge.people)
 
     def _on_answer(self, row: int, answer: int) -> None:
@@ -131,10 +138,12 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
         plan, words = looked.plan, current()
         for way in (self._all, self._expect, self._book):
             way.show()
+        self._paid.setVisible(self._all.isChecked())
         restyle(self.standing, state="red" if plan.faults else "amber" if plan.questions else "")
         self.sum.setText(import_preview.summary(plan, words))
         if self._all.isChecked() or not plan.is_ready:
-            self.standing.setText(import_preview.standing(plan, words))
+            paid = import_preview.ways_paid(plan, words) if plan.is_ready else ""
+            self.standing.setText(f"{import_preview.standing(plan, words)} {paid}".rstrip())
             count = len(plan.to_enter)
             text = ngettext("Register {n} player", "Register {n} players", count)
         elif self._expect.isChecked():

@@ -28,6 +28,7 @@ CHOICES: Final[tuple[Field, ...]] = (
     "number",
     "note",
     "buy_in",
+    "method",
     "ignored",
 )
 """What a column may hold, in the order in which people choose from it."""
