@@ -7,7 +7,7 @@ import uuid
 from pathlib import Path
 
 from director.domain.refusal import Unavailable
-from director.host.bounded_file import read_bounded
+from director.host.bounded_file import read_bounded, true_path
 from director.storage.disk import of_disk
 
 __all__ = ["cut_name", "file_title", "of_disk", "read_chosen", "refuse_venue", "write_whole"]
@@ -54,7 +54,7 @@ def write_whole(path: Path, content: bytes) -> None:
     What is no file, such as a terminal or a pipe, is written into; a link stays one.
     """
     try:
-        target = path.resolve()
+        target = true_path(path)
         refuse_venue(target)
         if target.exists() and not target.is_file():
             target.write_bytes(content)

@@ -36,6 +36,7 @@ import msgspec
 
 from director.domain.refusal import Unavailable
 from director.host import boot_time, file_lock, machine, moment
+from director.host.bounded_file import true_path
 
 SILENT: Final = 120
 """Seconds without a sign of life after which a window of another computer may be taken over."""
@@ -225,7 +226,7 @@ def _held(code: str, path: Path, holder: Holder | None) -> Unavailable:
 
 def _mark(path: Path) -> Path:
     """Beside the file itself, whatever link led to it."""
-    real = path.resolve()
+    real = true_path(path)
     return real.with_name(f".{real.name}.open")
 
 

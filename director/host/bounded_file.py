@@ -21,3 +21,8 @@ def read_bounded(path: Path, most: int) -> bytes:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     with path.open("rb") as file:
         return file.read(most + 1)
+
+
+def true_path(path: Path) -> Path:
+    """Where a path leads when its links are followed; as far as they lead where they go round in a ring."""
+    return Path(os.path.realpath(path))

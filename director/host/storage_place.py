@@ -7,10 +7,13 @@ program copies the file and its log at different moments, and may bring an old c
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
+
+from director.host.bounded_file import true_path
 
 _SYNC: Final = {
     "onedrive": "OneDrive",
@@ -118,7 +121,8 @@ def look(path: Path) -> Unsafe | None:
 
     Links and drive letters are followed.
     """
-    real = path.expanduser().resolve()
+    named = Path(os.path.expanduser(path))  # noqa: PTH111 - that of Path raises where a tilde means nobody
+    real = true_path(named)
     if sys.platform == "win32":
         if ctypes.windll.kernel32.GetDriveTypeW(f"{real.drive}\\") == _DRIVE_REMOTE:
             return Unsafe("network", real.drive)
@@ -127,4 +131,4 @@ def look(path: Path) -> Unsafe | None:
         mounts = Path("/proc/self/mounts").read_text(encoding="utf-8", errors="replace")
     except OSError:
         mounts = ""
-    return unsafe(path.expanduser().absolute(), mounts=mounts) or unsafe(real, mounts=mounts)
+    return unsafe(named.absolute(), mounts=mounts) or unsafe(real, mounts=mounts)

@@ -107,3 +107,20 @@ def test_a_file_that_goes_away_between_two_commands_is_said_to_be_gone(run: Run,
     venue.unlink()
 
     assert run("do", venue, lines='{"do":"register","family":"Ann"}').err.startswith(f"{venue} is not there.")
+
+
+@pytest.mark.parametrize("command", ["print", "export"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_link_that_leads_to_itself_gives_way_to_what_is_written_there(
+    command: str, language: str, run: Run, venue: Path
+) -> None:
+    STRANGE["ring"](venue.with_name("ring.csv" if command == "export" else "ring.pdf"))
+    (ring,) = venue.parent.glob("ring.*")
+    document = ("sign-in-sheet",) if command == "print" else ()
+    run("do", venue, lines='{"do":"register","family":"Ann"}')
+
+    ended = run("--lang", language, command, venue, *document, "--out", ring)
+
+    assert ended.status == 0
+    assert ring.read_bytes()
+    assert not [word for word in FOREIGN if word in ended.err], ended.err

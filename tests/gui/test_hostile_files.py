@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
+from director.desk.backups import Copy, Why
 from director.desk.desk import Desk
 from director.gui.dialogs.house_logo import HouseLogoDialog
 from director.gui.dialogs.import_list import ImportDialog
 from director.gui.dialogs.import_schedule import ImportScheduleDialog
+from director.gui.dialogs.restore_copy import RestoreDialog
 from director.gui.logo_file import MOST_PARTS, read_logo
 from director.gui.look import Look
+from director.gui.program import Program
 from director.gui.screens import logo
-from director.gui.worker import Worker
+from director.gui.start_window import StartWindow
+from director.gui.worker import AtOnce, Worker
+from director.host.places import places
+from director.host.settings import Settings
 from director.printing.house_file import HouseFault
 from director.printing.logo import FILE
 from tests.gui.finding import the
@@ -151,6 +158,37 @@ def test_as_the_logo_of_a_screen_it_is_left_out(
     assert logo.proportion(str(file)) == 0
     assert logo.picture(str(file), 100, 100) is None
     assert len(expected_log) == 1
+
+
+@EVERY
+def test_as_a_venue(
+    what: str, look: Look, world: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("director.gui.main_window.PAGES", ())
+    at_once = Worker(AtOnce())
+    program = Program(look, places(world).made(), Settings(), worker=at_once, second=at_once)
+    program.open()
+    program.open_venue(put(what, tmp_path / "in" / "x.floor"))
+    start = program.window
+
+    assert isinstance(start, StartWindow)
+    sentence(start.trouble())
+    assert program.venue is not None
+    assert program.venue.path.name != "x.floor"
+    program.close()
+
+
+@EVERY
+def test_as_a_copy_to_put_back(what: str, app: object, tmp_path: Path, qtbot: QtBot) -> None:
+    file = put(what, tmp_path / "in" / "x.20261130-123426-485074.hand.backup")
+    dialog = RestoreDialog(
+        Path("venue.floor"), [Copy(file, datetime(2026, 11, 30, tzinfo=UTC), Why.HAND)], ""
+    )
+    qtbot.addWidget(dialog)
+    dialog.copies.setCurrentRow(0)
+
+    sentence(the(dialog, QLabel, "holds").text())
+    assert not the(dialog, QAbstractButton, "yes").isEnabled()
 
 
 @pytest.mark.parametrize(

@@ -71,3 +71,13 @@ def test_a_link_into_a_sync_folder_is_followed(tmp_path: Path) -> None:
 
     assert look(tmp_path / "venues" / "friday.director") == Unsafe("sync", "Dropbox")
     assert look(tmp_path / "friday.director") is None
+
+
+def test_a_ring_of_links_and_a_name_with_a_tilde_are_looked_at_like_any(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ring.floor").symlink_to("ring.floor")
+
+    assert look(tmp_path / "ring.floor") == look(tmp_path / "straight.floor")
+    assert look(Path("~nobody.floor")) == look(Path("nobody.floor"))
