@@ -55,7 +55,7 @@ class CardFace:
     def draw(self, rows: SeatCards, row: SeatCardRow) -> None:
         """Draw the event, the player, where to sit, the stack and the code."""
         self._event(rows)
-        self._player(row)
+        self._player(rows, row)
         room = self.width - self._code_width(rows) - QUIET
         self._where(row, room)
         stack = self.labels.stack.format(chips=row.stack)
@@ -76,14 +76,15 @@ class CardFace:
         )
         self.pen.rule(self.x, top - 25, self.width, colour=ACCENT, thick=1.2)
 
-    def _player(self, row: SeatCardRow) -> None:
+    def _player(self, rows: SeatCards, row: SeatCardRow) -> None:
         base = self.y + self.height - PADDING - 44
         if layout(row.name, "bold", NAME).width * LEAST_NAME / NAME <= self.width:
             self.pen.text(self.x, base, row.name, NAME, style="bold", width=self.width)
         else:
             most = FIGURES if self.height > 150 else LOW_FIGURES
-            labels = self.y + PADDING + 16 + most * 0.714 + 12
-            base = self._long_name(base + 14, row, base + 14 - labels)
+            code = self._code_width(rows) if rows.code == "qr" else 0
+            under = self.y + PADDING + max(16 + most * 0.714 + 11, 17 + code + 4)
+            base = self._long_name(base + 15, row, base + 15 - under)
         if row.told_apart:
             self.pen.text(
                 self.x, base - _UNDER, row.told_apart, 7.5, colour=SOFT, width=self.width - 74, least=5.5

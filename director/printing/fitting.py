@@ -10,6 +10,8 @@ from director.printing.text import SHRINKS, layout, wrapped
 
 LEADING: Final = 1.14
 """From one line to the next, as a part of their size."""
+_ONE: Final = 1.12
+"""Height of the first line from the top of its letters to what hangs below them, as a part of their size."""
 _STEP: Final = 0.95
 """How much smaller the next try is."""
 _TWO, _THREE = 0.6, 0.4
@@ -38,21 +40,21 @@ def in_box(
 
     At the least size as many lines as there is room for; the last one is all that is left, to be cut.
     """
-    lines_at_most = (height / least - 1) / LEADING + 1
+    lines_at_most = (height / least - _ONE) / LEADING + 1
     at = size if layout(text, style, least).width <= width * lines_at_most else least
     while True:
         lines = tuple(wrapped(text, style, at, width, least=min(1.0, max(SHRINKS, least / at))))
         if tall(len(lines), at) <= height:
             return Fitted(at, lines)
         if at <= least:
-            room = max(1, 1 + int((height / at - 1) / LEADING))
+            room = max(1, 1 + int((height / at - _ONE) / LEADING))
             return Fitted(at, (*lines[: room - 1], " ".join(lines[room - 1 :])), whole=False)
         at = max(least, at * _STEP)
 
 
 def tall(lines: int, size: float) -> float:
     """How high so many lines are."""
-    return size * (1 + LEADING * (lines - 1)) if lines else 0
+    return size * (_ONE + LEADING * (lines - 1)) if lines else 0
 
 
 @lru_cache(maxsize=4096)

@@ -15,11 +15,9 @@ from director.printing import catalogue
 from director.printing.catalogue import DOCUMENTS
 from director.printing.house_file import HouseFault, house_fault
 from director.printing.logo import FILE, MOST_BYTES, Logo, house_logo, logo_of
-from director.printing.stock import STOCKS, Stock
+from director.printing.stock import A4, STOCKS, Stock
 from tests.printing.reading import ENGLISH, cards, lines_of
 from tests.printing.samples import ALL, SAMPLES
-
-ON_HEADS = ("seat-cards", "receipt", "seating-by-name", "players-left", "draw-protocol", "structure-sheet")
 
 
 def png(wide: int = 60, high: int = 20) -> bytes:
@@ -37,12 +35,25 @@ def logo(wide: int = 60, high: int = 20) -> Logo:
     return made
 
 
-@pytest.mark.parametrize("document", ON_HEADS)
-def test_the_logo_stands_on_cards_lists_and_protocols_and_is_held_once(document: str) -> None:
-    made = catalogue.pdf(document, SAMPLES[document], ENGLISH, logo=logo())
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_the_logo_stands_on_every_page_of_every_document_and_is_held_once(document: str) -> None:
+    rows = SAMPLES[document]
+    made = catalogue.pdf(document, rows, ENGLISH, logo=logo())
 
     assert made.count(b"/Subtype /Image") == 2  # the picture and its mask
-    assert made.count(b"/Subtype /Form") >= 1
+    drawn = re.findall(rb"/FormXob\.logo Do", _plain(made))
+    own = DOCUMENTS[document].own_stock
+    assert len(drawn) >= len(DOCUMENTS[document].pages(rows, own or A4)) > 0
+
+
+@pytest.mark.parametrize(
+    ("document", "a_page"),
+    [("payout-receipt", 2), ("table-sheets", 2), ("count-sheet", 2), ("move-slips", 4)],
+)
+def test_each_part_of_a_sheet_that_is_cut_has_its_own(document: str, a_page: int) -> None:
+    made = catalogue.pdf(document, SAMPLES[document], ENGLISH, logo=logo(), only=(1,))
+
+    assert len(re.findall(rb"/FormXob\.logo Do", _plain(made))) == a_page
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
