@@ -13,10 +13,13 @@ from PySide6.QtCore import QObject, Signal
 from director.domain.judges_book import Book, book_of
 from director.gui.widgets.lasting import lasting
 from director.host.i18n import current
+from director.views.ruling_filters import Filter, Offer, fitting, narrowed, offers
 from director.views.ruling_search import Found, FoundRow, RulingIndex, Wanted
 from director.views.rulings import RulingRow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from director.desk.desk import Desk
     from director.domain.ids import Seq
     from director.gui.bridge import Bridge
@@ -37,6 +40,10 @@ class BookSearch(QObject):
         self._others: list[Book] | None = None
         """The books of the other events; None before they were asked for."""
         self._sorting = False
+        self._offers: tuple[Offer, ...] = ()
+        self._offers_of: tuple[object, ...] | None = None
+        self._offers_at: object = None
+        """What they were made of; counting all filters of many rulings takes a moment, and once is enough."""
 
     def look(self) -> bool:
         """Take in what is new; False while so much is new that it is sorted on the second thread."""
@@ -55,17 +62,28 @@ class BookSearch(QObject):
         found = self._index.find(Wanted(tournament=self._bridge.tournament.id))
         return [one.row for one in self._index.rows(found, current())]
 
-    def here(self, text: str) -> list[Seq]:
+    def here(self, text: str, filters: Sequence[Filter] = ()) -> list[Seq]:
         """The rulings of this event in which these words stand, in any form and either language."""
-        found = self._index.find(Wanted(text, tournament=self._bridge.tournament.id))
-        return [one.ruling.id for one in found]
+        wanted = narrowed(Wanted(text, tournament=self._bridge.tournament.id), filters)
+        return [one.ruling.id for one in self._index.find(wanted)]
 
-    def everywhere(self, text: str) -> list[FoundRow]:
+    def everywhere(self, text: str, filters: Sequence[Filter] = ()) -> list[FoundRow]:
         """The same of all events of the venue; they are read when they are first asked for."""
         if self._others is None and not self._sorting:
             self._others = []
             self._read_others()
-        return self._index.rows(self._index.find(Wanted(text)), current())
+        return self._index.rows(self._index.find(narrowed(Wanted(text), filters)), current())
+
+    def offers(self, text: str, *, everywhere: bool) -> list[Offer]:
+        """What the rulings of this event, or of the venue, may be narrowed to, by the letters typed."""
+        here = None if everywhere else self._bridge.tournament.id
+        words = current()
+        of = (here, words.language, id(self._index), len(self._index), id(self._index.people))
+        if self._offers_of != of or self._offers_at is not self._bridge.tournament.rulings:
+            counts = self._index.counts(here)
+            self._offers, self._offers_of = offers(counts, self._index.people, words), of
+            self._offers_at = self._bridge.tournament.rulings
+        return fitting(self._offers, text)
 
     def one(self, row: FoundRow) -> Found:
         """The ruling of a row, with the book it stands in."""

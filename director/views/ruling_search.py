@@ -6,8 +6,9 @@ the words tell most; without words the newest does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -33,6 +34,12 @@ _LONGEST: Final = 200
 """Letters of a query that are looked at."""
 
 
+Sort: TypeAlias = Literal["player", "article", "kind", "table", "level", "judge"]
+Trait: TypeAlias = tuple[Sort, str | int]
+"""What rulings are narrowed to: a number in the address book, of a table or a level; an article as cited; a
+kind; a judge as written."""
+
+
 class Wanted(msgspec.Struct, frozen=True):
     """What is looked for; what is left empty asks for nothing."""
 
@@ -49,6 +56,9 @@ class Wanted(msgspec.Struct, frozen=True):
     """UTC, as lines write it; rulings first written then or later."""
     until: str = ""
     """And before that."""
+    level: int = 0
+    judge: str = ""
+    """The whole name, as the ruling has it."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -74,12 +84,18 @@ class RulingIndex:
         self._found: dict[int, Found] = {}
         """By numbers that run down from 0, so that of equals the newest stands first."""
         self._numbers: dict[tuple[TournamentId, Seq], int] = {}
+        self._traits: dict[int, tuple[Trait, ...]] = {}
         self._people = People()
         self._rows: dict[tuple[str, int], FoundRow] = {}
         """Rows that were made, by language and number: they are shown again with every key."""
 
     def __len__(self) -> int:
         return len(self._numbers)
+
+    @property
+    def people(self) -> People:
+        """Who is called how, as of the last time it was brought up to date."""
+        return self._people
 
     def update(self, books: Iterable[Book], people: People) -> None:
         """Take in what is new in these books; whoever was renamed or erased is told so from now on."""
@@ -93,9 +109,17 @@ class RulingIndex:
         """What fits, the best first; without words the newest first."""
         asked = tokens(wanted.words[:_LONGEST])
         known = self._index.ranked(asked) if asked else self._found
-        fits = _fitting(wanted)
+        fits = _fitting(wanted, self._people)
         found = [self._found[number] for number in known if fits(self._found[number])]
         return found if asked else sorted(found, key=lambda one: one.ruling.versions[0].at, reverse=True)
+
+    def counts(self, tournament: TournamentId | None = None) -> Mapping[Trait, int]:
+        """How many rulings, of this event or of all, have each of the things they can be narrowed to."""
+        counted: Counter[Trait] = Counter()
+        for number, traits in self._traits.items():
+            if tournament is None or self._found[number].book.tournament == tournament:
+                counted.update(traits)
+        return counted
 
     def rows(self, found: Iterable[Found], words: Words) -> list[FoundRow]:
         """What was found as a list shows it."""
@@ -126,6 +150,7 @@ class RulingIndex:
         elif self._found[number].ruling == ruling and renamed.isdisjoint(book.persons_of(ruling)):
             return
         self._found[number] = Found(book, ruling)
+        self._traits[number] = tuple(_traits(book, ruling))
         for language in LANGUAGES:
             self._rows.pop((language, number), None)
         self._index.put(number, _texts(book, ruling, self._people))
@@ -141,6 +166,21 @@ def book_telling(book: Book, people: People, words: Words) -> RulingTelling:
         )
 
     return RulingTelling(book.plan, people, words, name)
+
+
+def _traits(book: Book, ruling: Ruling) -> Iterator[Trait]:
+    now = ruling.now
+    yield "kind", now.kind
+    for who in book.persons_of(ruling):
+        yield "player", who
+    for cited in now.articles:
+        yield "article", f"{cited.book} {cited.article}"
+    if now.table:
+        yield "table", now.table
+    if now.stamp is not None:
+        yield "level", now.stamp.level
+    if now.judge:
+        yield "judge", now.judge
 
 
 def _texts(book: Book, ruling: Ruling, people: People) -> list[tuple[str, float]]:
@@ -165,7 +205,7 @@ def _place(ruled: Ruled) -> str:
     return " ".join([str(ruled.table or ""), *(f"{ruled.table} {seat}" for seat in ruled.seats)])
 
 
-def _fitting(wanted: Wanted) -> Callable[[Found], bool]:
+def _fitting(wanted: Wanted, people: People) -> Callable[[Found], bool]:
     """Whether a ruling passes all filters."""
     cited = _cited(wanted.article)
     asks: list[Callable[[Found], bool]] = []
@@ -181,9 +221,17 @@ def _fitting(wanted: Wanted) -> Callable[[Found], bool]:
         asks.append(lambda one: one.book.tournament == wanted.tournament)
     if wanted.table:
         asks.append(lambda one: one.ruling.now.table == wanted.table)
+    if wanted.level:
+        asks.append(lambda one: _level(one.ruling.now) == wanted.level)
+    if wanted.judge:
+        asks.append(lambda one: without_marks(one.ruling.now.judge, people) == wanted.judge)
     if wanted.since or wanted.until:
         asks.append(lambda one: _within(one.ruling.versions[0].at, wanted))
     return lambda one: all(ask(one) for ask in asks)
+
+
+def _level(ruled: Ruled) -> int:
+    return 0 if ruled.stamp is None else ruled.stamp.level
 
 
 def _within(at: str, wanted: Wanted) -> bool:

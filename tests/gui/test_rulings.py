@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QRadioButton
+from PySide6.QtWidgets import QAbstractButton, QLabel, QRadioButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
+from director.domain.clock import Stamp
 from director.domain.penalties import Penalise, ServePenalty
 from director.domain.play import SetButton, StartPlay
 from director.domain.refusal import Article
@@ -32,6 +33,7 @@ from director.gui.dialogs.ruling_phrases import RulingPhrasesDialog
 from director.gui.look import Look
 from director.gui.pages.floor import FloorPage
 from director.gui.widgets.ruling_photos import shrunk
+from director.gui.widgets.tokens import Tokens
 from director.gui.worker import Worker
 from director.rules.table.proposals import propose_hand
 from tests.gui.finding import the
@@ -467,13 +469,67 @@ def test_the_book_is_narrowed_by_state_kind_and_article(judge: Referee) -> None:
     lists.chips.choose("waiting")
     assert shown() == [3]
     lists.chips.choose("all")
-    lists.kind.setCurrentIndex(lists.kind.findData("conduct"))
+    assert _narrows(judge, "condu") == ["Kind: conduct"]
     assert shown() == [2]
-    lists.kind.setCurrentIndex(0)
-    lists.article.setCurrentIndex(lists.article.findData("SP 4.9.8"))
-    assert shown() == [1]
+    assert _narrows(judge, "4.9") == ["Article: SP 4.9.8"]
+    assert shown() == []
+    QTest.keyClick(lists.narrow, Key.Key_Backspace)
+    assert _chips(judge) == ["Kind: conduct"]
     judge.quick("ruling #3")
     assert lists.chosen_ruling() == judge.ruling(3).id
+    assert _chips(judge) == []
+
+
+def _narrows(judge: Referee, text: str) -> list[str]:
+    """F, the letters, Enter; what the list under the field offers."""
+    judge.press(judge.page.lists.rulings, Key.Key_F)
+    narrow = judge.page.lists.narrow
+    assert judge.window.focusWidget() is narrow
+    type_text(narrow, text)
+    offered = [one.title for one in narrow.found()]
+    QTest.keyClick(narrow, Key.Key_Return)
+    return offered
+
+
+def _chips(judge: Referee) -> list[str]:
+    """The filters that are in force, as they stand there."""
+    filters = judge.page.lists.filters
+    return [token.text for token in the(filters, Tokens).tokens()] if filters.isVisible() else []
+
+
+def test_a_player_is_found_over_all_events_by_a_part_of_the_name(judge: Referee) -> None:
+    bridge, venue = judge.window.bridge, judge.desk.venue
+    ivanov, petrova = entry_at(judge.desk, 4), entry_at(judge.desk, 5)
+    bridge.do(
+        Rule(Ruled("One.", "Done.", entries=(ivanov,), table=12, stamp=Stamp(7, 60_000), judge="Orlov"))
+    )
+    bridge.do(Rule(Ruled("Two.", "Done.", entries=(petrova,), table=3, stamp=Stamp(8, 60_000), judge="Kim")))
+    person = judge.desk.journal.tournament.entries[ivanov].person
+    other = venue.create(replace(judge.desk.journal.tournament.setup, name="Autumn Cup"))
+    other.do(Rule(Ruled("Three.", "Done.", persons=(person,))))
+    lists = judge.opens_book().page.lists
+
+    assert _narrows(judge, "ivan") == ["Player: Ivanov Sergei"]
+    assert [row.number for row in lists.rulings.rows().shown()] == [1]
+    lists.show_list("venue")
+    assert {row.event for row in lists.venue.rows().shown()} == {"Spring Cup", "Autumn Cup"}
+    assert _chips(judge) == ["Player: Ivanov Sergei"]
+
+    lists.venue.setFocus()
+    judge.press(lists.venue, Key.Key_X)
+    assert (_chips(judge), len(lists.venue.rows().shown())) == ([], 3)
+    lists.show_list("rulings")
+    assert _narrows(judge, "12") == ["Table: 12"]
+    assert [row.number for row in lists.rulings.rows().shown()] == [1]
+    assert _narrows(judge, "level 8") == ["Level: 8"]
+    assert lists.rulings.rows().shown() == []
+    words = "No ruling of this event fits. X takes the filters away; All events looks in the others."
+    assert words in [label.text() for label in lists.rulings.findChildren(QLabel)]
+    judge.press(lists.rulings, Key.Key_X)
+    assert _narrows(judge, "kim") == ["Judge: Kim"]
+    assert [row.number for row in lists.rulings.rows().shown()] == [2]
+    QTest.mouseClick(the(lists.filters, QToolButton), LEFT)
+    assert len(lists.rulings.rows().shown()) == 2
 
 
 def test_words_are_found_in_any_form_and_in_other_events_of_the_venue(judge: Referee) -> None:

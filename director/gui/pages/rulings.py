@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from director.desk.desk import Changed, Desk
     from director.gui.bridge import Bridge
     from director.gui.commands import Command
+    from director.views.ruling_filters import Offer
 
 
 _ROOMY: Final = 1000
@@ -44,7 +45,7 @@ class RulingsPage(Page):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
         self._beat, self._drafts = Beat.of(bridge), RulingDrafts.of(bridge)
-        self.lists = RulingsLists()
+        self.lists = RulingsLists(self._offers)
         self.deeds = RulingsDeeds(bridge, self)
         self._commands = tuple(self.deeds.commands())
         self.pane, self.begun = RulingPane(self._commands, OF_RULING), BegunBand(bridge)
@@ -96,6 +97,7 @@ class RulingsPage(Page):
         of = (*map(id, state), id(people), words.language, self._beat.moment.utc // MINUTE)
         if of != self._of and self.books.look():
             self._of, self._held = of, state
+            self.lists.filters.name_by(people)
             self.lists.show_rows(
                 self.books.rows(),
                 penalty_rows(journal, people, words, self._beat.moment),
@@ -107,6 +109,7 @@ class RulingsPage(Page):
 
     def retranslate(self) -> None:
         self.lists.retranslate()
+        self.lists.filters.name_by(self.bridge.people)
         self._show_begun()
 
     def go_to(self, target: object) -> bool:
@@ -164,10 +167,15 @@ class RulingsPage(Page):
 
     def _search(self, text: str) -> None:
         """Words in any form and either language; the other events are read when their list is first shown."""
+        filters = self.lists.filters.chosen
         if self.lists.shown() == "venue":
-            self.lists.show_venue(self.books.everywhere(text))
+            self.lists.show_venue(self.books.everywhere(text, filters))
         else:
-            self.lists.set_found(self.books.here(text) if text.strip() else None)
+            asked = text.strip() or filters
+            self.lists.set_found(self.books.here(text, filters) if asked else None)
+
+    def _offers(self, text: str) -> list[Offer]:
+        return self.books.offers(text, everywhere=self.lists.shown() == "venue")
 
     def _on_sorted(self) -> None:
         self._of = None

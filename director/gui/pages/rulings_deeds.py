@@ -10,6 +10,7 @@ from director.domain.penalty import COUNTED
 from director.gui.commands import Command
 from director.gui.ruling_deeds import cancel_penalty
 from director.gui.widgets import paper_order
+from director.gui.widgets.rulings_lists import SEARCHED
 from director.host.i18n import N_, _, current
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ class RulingsDeeds:
         """All of them, as they stand in the menu."""
         yield Command("rulings.find", N_("&Find in the judges' book"), self.find, ("Ctrl+F",), "search",
                       "page", while_typing=True)  # fmt: skip
+        yield Command("rulings.narrow", N_("Fi&lter the book"), self.narrow, ("F",), "list-filter", "page",
+                      when=self._is_book)  # fmt: skip
+        yield Command("rulings.everything", N_("Take the filters a&way"), self.show_everything, ("X",), "x",
+                      "page", when=self._page.lists.is_narrowed)  # fmt: skip
         yield Command("rulings.revise", N_("&Revise…"), self.revise, ("E", "F2"), "pencil", "page",
                       when=self._may_revise, parted=True)  # fmt: skip
         yield Command("rulings.appeal", N_("&Appeal…"), self.appeal, ("A",), "flag", "page",
@@ -70,6 +75,14 @@ class RulingsDeeds:
         """Put the keyboard into the field that searches."""
         self._page.lists.find_field.setFocus()
         self._page.lists.find_field.selectAll()
+
+    def narrow(self) -> None:
+        """Put the keyboard into the field that filters."""
+        self._page.lists.narrow.setFocus()
+
+    def show_everything(self) -> None:
+        """Take words and filters away."""
+        self._page.lists.show_everything()
 
     def revise(self) -> None:
         """Write the next version of the chosen ruling."""
@@ -167,6 +180,9 @@ class RulingsDeeds:
 
     def _print_words(self) -> str:
         return _("Print notice of the penalty…") if self._penalty() is not None else ""
+
+    def _is_book(self) -> bool:
+        return self._page.lists.shown() in SEARCHED
 
     def _may_revise(self) -> bool:
         ruling = self._ruling()

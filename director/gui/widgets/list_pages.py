@@ -42,6 +42,8 @@ class Listed(NamedTuple):
     """Columns that give way, down to what."""
     spare: tuple[int, ...] = ()
     """Columns that give up their place, the last one first."""
+    is_read: bool = False
+    """Whole sentences stand there: rows have two lines, and what is over goes to the wide column alone."""
 
 
 class ListPages(QWidget):
@@ -55,8 +57,12 @@ class ListPages(QWidget):
         self._words = {name: one.words for name, one in lists.items()}
         self._lists: dict[str, RowsTable[Any]] = {name: one.table for name, one in lists.items()}
         self._rooms = {
-            name: ColumnRoom(one.table, one.wide, one.soft, one.spare) for name, one in lists.items()
+            name: ColumnRoom(one.table, one.wide, one.soft, one.spare, eases=not one.is_read)
+            for name, one in lists.items()
         }
+        for one in lists.values():
+            if one.is_read:
+                one.table.read_in_two_lines()
         self.find_field, self._stack, self._group = FindField(), QStackedWidget(), QButtonGroup(self)
         self._count = QLabel()
         self._count.setProperty("tone", "soft")

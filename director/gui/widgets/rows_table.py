@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -14,6 +14,8 @@ from director.gui.rows_model import RowsModel
 from director.gui.widgets.row_hover import RowHover
 
 Row = TypeVar("Row")
+_TWO_LINES: Final = 46
+"""Height of a row of two lines, in pixels."""
 
 
 class RowsTable(QTableView, Generic[Row]):
@@ -84,6 +86,11 @@ class RowsTable(QTableView, Generic[Row]):
     def rows(self) -> RowsModel[Row]:
         """The model."""
         return self._rows
+
+    def read_in_two_lines(self) -> None:
+        """Rows of two lines, for lists that are read and not only looked through."""
+        self.setWordWrap(True)
+        self.verticalHeader().setDefaultSectionSize(_TWO_LINES)
 
     def set_empty_words(self, text: str) -> None:
         """What stands here while there is nothing: what to do first."""

@@ -6,20 +6,21 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, cast
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from director.domain.ids import Seq
-from director.domain.ruled import RULING_KINDS
 from director.gui.rows_model import Align, Column, RowsModel
-from director.gui.widgets.calm import calm
+from director.gui.widgets.filter_finder import FilterFinder
+from director.gui.widgets.filters import Filters
 from director.gui.widgets.list_pages import Listed, ListPages
 from director.gui.widgets.rows_table import RowsTable
 from director.gui.widgets.state_chips import StateChips
 from director.host.i18n import N_, _, current
 from director.views import figures
 from director.views.penalties import OffenderRow, PenaltyRow
+from director.views.ruling_filters import Offer
 from director.views.ruling_search import FoundRow
-from director.views.rulings import KINDS, RulingRow
+from director.views.rulings import RulingRow
 
 _TONES: Final = {"open": "amber", "appealed": "amber", "revised": "blue", "taken_back": "faint"}
 _MARKS: Final = {
@@ -53,8 +54,8 @@ RULINGS: Final = (
                       state=lambda _r: "soft", tip=lambda r: r.clock),
     Column[RulingRow]("place", N_("Where"), lambda r: r.place, sort=lambda r: (r.table, r.place), width=92,
                       tip=lambda r: r.place),
-    Column[RulingRow]("players", N_("Players"), lambda r: r.players, width=170, tip=lambda r: r.players),
-    Column[RulingRow]("kind", N_("Kind"), lambda r: r.kind_text, width=112, tip=lambda r: r.kind_text),
+    Column[RulingRow]("players", N_("Players"), lambda r: r.players, width=140, tip=lambda r: r.players),
+    Column[RulingRow]("kind", N_("Kind"), lambda r: r.kind_text, width=108, tip=lambda r: r.kind_text),
     Column[RulingRow]("articles", N_("Articles"), lambda r: r.articles, width=108, tip=lambda r: r.articles),
     Column[RulingRow]("decision", N_("Decision"), lambda r: r.decision or r.happened, stretch=True,
                       tip=lambda r: r.decision or r.happened, state=lambda r: "" if r.decision else "soft"),
@@ -87,11 +88,11 @@ OFFENDERS: Final = (
     Column[OffenderRow]("next", N_("The ladder suggests"), lambda r: r.next, width=170, tip=lambda r: r.next),
 )  # fmt: skip
 VENUE: Final = (
-    Column[FoundRow]("event", N_("Tournament"), lambda r: r.event, width=150, tip=lambda r: r.event),
+    Column[FoundRow]("event", N_("Tournament"), lambda r: r.event, width=120, tip=lambda r: r.event),
     Column[FoundRow]("number", N_("№"), lambda r: str(r.row.number), sort=lambda r: (r.event, r.row.number),
                      align=Align.RIGHT, width=56),
-    Column[FoundRow]("day", N_("Day and time"), lambda r: r.row.day, sort=lambda r: r.row.at, width=150),
-    Column[FoundRow]("players", N_("Players"), lambda r: r.row.players, width=170,
+    Column[FoundRow]("day", N_("Day and time"), lambda r: r.row.day, sort=lambda r: r.row.at, width=104),
+    Column[FoundRow]("players", N_("Players"), lambda r: r.row.players, width=140,
                      tip=lambda r: r.row.players),
     Column[FoundRow]("articles", N_("Articles"), lambda r: r.row.articles, width=108,
                      tip=lambda r: r.row.articles),
@@ -107,68 +108,80 @@ _CHIPS: Final = (
     ("revised", N_("Revised {n}")),
 )
 _WAITING: Final = ("open", "appealed")
+SEARCHED: Final = ("rulings", "venue")
+"""Lists that are found by words in any form, and narrowed by filters."""
 
 
 class RulingsLists(ListPages):
-    """The lists, and over the book what of it is shown: open ones, one kind, one article."""
+    """The lists; over the book and over all events what of them is shown: open ones, and any filter."""
 
     searched = Signal(str)
-    """Words were typed, or another of the lists that are searched by them is shown."""
+    """Words were typed, a filter was set or taken away, or another of the lists searched so is shown."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, find: Callable[[str], Sequence[Offer]], parent: QWidget | None = None) -> None:
+        """`find`: the filters that typed letters may mean, in the list that is shown."""
         self.rulings = RowsTable(RowsModel(RULINGS, lambda r: r.ruling))
         self.penalties = RowsTable(RowsModel(PENALTIES, lambda r: r.penalty))
         self.offenders = RowsTable(RowsModel(OFFENDERS, lambda r: r.person))
         self.venue = RowsTable(RowsModel(VENUE, lambda r: (r.tournament, r.row.ruling)))
-        super().__init__(
-            {
-                "rulings": Listed(
-                    N_("Rulings"), self.rulings, 7, {7: 120, 4: 80, 6: 60, 5: 60}, (2, 6, 5, 8)
-                ),
-                "penalties": Listed(
-                    N_("Penalties"), self.penalties, 0, {0: 120, 2: 140, 3: 116, 4: 80}, (1, 4, 6, 5)
-                ),
-                "offenders": Listed(N_("Repeated"), self.offenders, 2, {2: 120}, (3,)),
-                "venue": Listed(N_("All events"), self.venue, 5, {5: 120, 3: 80}, (2, 4)),
-            },
-            parent,
-        )
+        super().__init__(self._listed(), parent)
         self._fits: Callable[[Seq], bool] | None = None
-        self.chips, self.kind, self.article = StateChips(_CHIPS), QComboBox(), QComboBox()
-        self._bar = QWidget()
+        self.chips, self.narrow, self.filters = StateChips(_CHIPS), FilterFinder(find, self), Filters()
+        self._bar, self._left = QWidget(), QLabel()
+        self._left.setProperty("tone", "soft")
         self._lay_out_bar()
         self.chips.chosen.connect(self._narrow)
-        self.kind.currentIndexChanged.connect(self._narrow)
-        self.article.currentIndexChanged.connect(self._narrow)
-        self.switched.connect(lambda: self._bar.setVisible(self.shown() == "rulings"))
+        self.narrow.taken.connect(self.filters.add)
+        self.narrow.backed.connect(self.filters.drop_last)
+        self.filters.changed.connect(self._on_filters)
+        self.switched.connect(self._show_bar)
         self.retranslate()
 
+    def _listed(self) -> dict[str, Listed]:
+        return {
+            "rulings": Listed(
+                N_("Rulings"),
+                self.rulings,
+                7,
+                {7: 160, 4: 96, 5: 92, 6: 84},
+                (5, 1, 6, 8, 2),
+                is_read=True,
+            ),
+            "penalties": Listed(
+                N_("Penalties"), self.penalties, 0, {0: 120, 2: 140, 3: 116, 4: 80}, (1, 4, 6, 5)
+            ),
+            "offenders": Listed(N_("Repeated"), self.offenders, 2, {2: 120}, (3,)),
+            "venue": Listed(
+                N_("All events"),
+                self.venue,
+                5,
+                {5: 160, 3: 96, 0: 84, 2: 96, 4: 84},
+                (0, 4, 2),
+                is_read=True,
+            ),
+        }
+
     def _lay_out_bar(self) -> None:
-        for box, name in ((self.kind, "kind"), (self.article, "cited")):
-            box.setObjectName(name)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(8)
-        calm(self.kind, self.article)
+        self.narrow.setMinimumWidth(180)
+        self.narrow.setMaximumWidth(360)
         row = QHBoxLayout(self._bar)
         row.setContentsMargins(12, 0, 16, 8)
         row.setSpacing(8)
         row.addWidget(self.chips)
+        row.addWidget(self._left)
         row.addStretch(1)
-        row.addWidget(self.kind)
-        row.addWidget(self.article)
-        cast("QVBoxLayout", self.layout()).insertWidget(1, self._bar)
+        row.addWidget(self.narrow, 2)
+        column = cast("QVBoxLayout", self.layout())
+        column.insertWidget(1, self._bar)
+        column.insertWidget(2, self.filters)
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         super().retranslate()
-        if not hasattr(self, "kind"):
+        if not hasattr(self, "filters"):
             return  # the lists speak before they have their bar
-        self._refill(self.kind, _("All kinds"), [(kind, _(KINDS[kind])) for kind in RULING_KINDS])
-        self._refill(self.article, _("All articles"), self._articles())
+        self.narrow.retranslate()
         self.find_field.setPlaceholderText(_("Find: words, name, article"))
-        self.rulings.set_empty_words(
-            _("No ruling yet. Called to a table? Choose it on the floor, or not, and press F12.")
-        )
         self.penalties.set_empty_words(
             _("No penalty yet. One is given in a ruling (F12), or by itself (Shift+F12).")
         )
@@ -183,7 +196,6 @@ class RulingsLists(ListPages):
     ) -> None:
         """These and no others."""
         self.give({"rulings": rulings, "penalties": penalties, "offenders": offenders})
-        self._refill(self.article, _("All articles"), self._articles())
         self._show_figures()
         self._narrow()
 
@@ -201,14 +213,21 @@ class RulingsLists(ListPages):
         """Show this ruling; what hides it is taken away."""
         self.show_list("rulings")
         if self.rulings.rows().place(ruling) is None:
-            self.find_field.clear()
-            self.kind.setCurrentIndex(0)
-            self.article.setCurrentIndex(0)
-            self.chips.choose("all")
+            self.show_everything()
         return self.rulings.select(ruling)
 
+    def is_narrowed(self) -> bool:
+        """Whether words, a filter or a state hide any of them."""
+        return bool(self.find_field.text() or self.filters.chosen) or self.chips.current() != "all"
+
+    def show_everything(self) -> None:
+        """Take words, filters and state away."""
+        self.find_field.clear()
+        self.chips.choose("all")
+        self.filters.clear()
+
     def set_found(self, found: Collection[Seq] | None) -> None:
-        """Only these rulings, found by their words; None for all."""
+        """Only these rulings, found by words and filters; None for all."""
         self._fits = None if found is None else frozenset(found).__contains__
         self._narrow()
 
@@ -225,31 +244,29 @@ class RulingsLists(ListPages):
 
     def _sift(self, text: str) -> None:
         """Rulings are found by their words in any form, the other lists by letters."""
-        if self.shown() in ("rulings", "venue"):
+        if self.shown() in SEARCHED:
             self.searched.emit(text)
             self._say_count()
             self.switched.emit()
         else:
             super()._sift(text)
 
-    def _articles(self) -> list[tuple[str, str]]:
-        rows: list[RulingRow] = self.rulings.rows().rows()
-        cited = {one for row in rows for one in row.articles.split(", ") if one}
-        return [(one, one) for one in sorted(cited)]
+    def _say_count(self) -> None:
+        """Beside the state: above there is no room for it in a small window."""
+        super()._say_count()
+        if hasattr(self, "filters"):
+            self._left.setText(self._count.text())
+            self._count.setVisible(self.shown() not in SEARCHED)
 
-    @staticmethod
-    def _refill(box: QComboBox, everything: str, choices: Sequence[tuple[str, str]]) -> None:
-        known = [("", everything), *choices]
-        if [(box.itemData(at), box.itemText(at)) for at in range(box.count())] == known:
-            return
-        chosen = box.currentData()
-        box.blockSignals(True)
-        box.clear()
-        for key, text in known:
-            box.addItem(text, key)
-        box.setCurrentIndex(max(0, box.findData(chosen)))
-        box.blockSignals(False)
-        box.setAccessibleName(everything)
+    def _on_filters(self) -> None:
+        self._show_bar()
+        self._sift(self.find_field.text())
+
+    def _show_bar(self) -> None:
+        here = self.shown()
+        self._bar.setVisible(here in SEARCHED)
+        self.chips.setVisible(here == "rulings")
+        self.filters.setVisible(here in SEARCHED and bool(self.filters.chosen))
 
     def _show_figures(self) -> None:
         rows, words = self.rulings.rows().rows(), current()
@@ -259,20 +276,20 @@ class RulingsLists(ListPages):
         self.chips.show_figures(
             {key: figures.chips(count, words) for key, count in found.items()}, ("all", "waiting")
         )
+        self.rulings.set_empty_words(
+            _("No ruling of this event fits. X takes the filters away; All events looks in the others.")
+            if rows
+            else _("No ruling yet. Called to a table? Choose it on the floor, or not, and press F12.")
+        )
 
     def _narrow(self, _what: object = None) -> None:
-        state, kind, article = self.chips.current(), self.kind.currentData(), self.article.currentData()
-        fits = self._fits
+        state, fits = self.chips.current(), self._fits
 
         def accept(row: RulingRow) -> bool:
-            return (
-                (state == "all" or (row.state in _WAITING if state == "waiting" else row.state == state))
-                and (not kind or row.kind == kind)
-                and (not article or article in row.articles.split(", "))
-                and (fits is None or fits(row.ruling))
-            )
+            stands = row.state in _WAITING if state == "waiting" else state in ("all", row.state)
+            return stands and (fits is None or fits(row.ruling))
 
-        everything = state == "all" and not kind and not article and fits is None
+        everything = state == "all" and fits is None
         self.rulings.rows().set_accept(None if everything else accept)
         self._say_count()
         self.switched.emit()
