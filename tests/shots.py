@@ -13,6 +13,7 @@ PARTS = (
     "frame_shots", "pages_shots", "floor_shots", "clock_shots", "schedule_shots", "table_shots",
     "tools_shots", "bust_shots", "closing_shots", "chips_shots", "screen_shots", "paper_shots",
     "readme_shots", "rulings_shots", "payout_shots", "desk_shots", "print_shots", "large_shots",
+    "dialogs_shots",
 )  # fmt: skip
 """Modules of tests/shots_parts, each with shots(folder)."""
 
