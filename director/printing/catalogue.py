@@ -117,10 +117,18 @@ def document(document_id: str) -> Document[Any, Any]:
     return DOCUMENTS[document_id] if document_id in DOCUMENTS else OF_A_PAGE[document_id]
 
 
-def page_count(document_id: str, rows: object, *, stock: Stock = A4) -> int:
-    """How many pages it would take; nothing is drawn."""
+def page_count(document_id: str, rows: object, *, stock: Stock = A4, progress: Progress | None = None) -> int:
+    """How many pages it would take; nothing is drawn.
+
+    Of a long text `progress` hears how much is divided into pages. Raises Cancelled when it answers no.
+    """
     chosen = document(document_id)
-    return len(chosen.pages(rows, chosen.own_stock or stock))
+
+    def told(done: int, of: int) -> None:
+        if progress is not None and not progress(done, of):
+            raise Cancelled(document_id)
+
+    return len(chosen.lay_out(rows, chosen.own_stock or stock, told))
 
 
 def missing_glyphs(document_id: str, rows: object) -> dict[str, str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from director.host.i18n import Words
 from director.printing.sheet import Sheet
 from director.printing.stock import Stock
+
+Told = Callable[[int, int], None]
+"""Hears how many parts of how many are divided into pages."""
 
 R = TypeVar("R")
 P = TypeVar("P")
@@ -38,6 +41,11 @@ class Document(ABC, Generic[R, P]):
     @abstractmethod
     def pages(self, rows: R, stock: Stock) -> Sequence[P]:
         """What stands on each page; empty when there is nothing to print. Draws nothing."""
+
+    def lay_out(self, rows: R, stock: Stock, told: Told) -> Sequence[P]:
+        """The same; of a long text `told` hears how far it is, and stops it by what it raises."""
+        del told
+        return self.pages(rows, stock)
 
     @abstractmethod
     def draw(self, sheet: Sheet, rows: R, page: P) -> None:

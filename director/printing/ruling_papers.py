@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from director.host.i18n import N_
-from director.printing.document import Document
+from director.printing.document import Document, Told
 from director.printing.fonts import Style
 from director.printing.pen import ACCENT, INK, SOFT, Colour
 from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
@@ -32,6 +32,8 @@ _NAME_WIDE: Final = 104.0
 _PAD: Final = 4.0
 _SMALL: Final = 8.5
 """Letters of a table."""
+_LONG: Final = 500
+"""Of more blocks than this it is told how far they are divided: a season of rulings has tens of thousands."""
 
 
 class _Kind(NamedTuple):
@@ -81,13 +83,19 @@ class _RulingDocument(Document[Any, RulingPage]):
 
     def pages(self, rows: RulingPaper, stock: Stock) -> Sequence[RulingPage]:
         """As many pages as the text takes; none without text."""
+        return self.lay_out(rows, stock, lambda _done, _of: None)
+
+    def lay_out(self, rows: RulingPaper, stock: Stock, told: Told) -> Sequence[RulingPage]:
         if not rows.blocks:
             return []
         known = self._broken
         if known is not None and known[0] is rows and known[1] == stock:
             return known[2]
-        room = stock.height - BODY_TOP - BODY_FOOT
-        pieces = [piece for block in rows.blocks for piece in _pieces(block, stock.width - 2 * MARGIN)]
+        room, pieces = stock.height - BODY_TOP - BODY_FOOT, list[Piece]()
+        for at, block in enumerate(rows.blocks):
+            if len(rows.blocks) > _LONG:
+                told(at, len(rows.blocks))
+            pieces += _pieces(block, stock.width - 2 * MARGIN)
         pages = _broken(pieces, room)
         signed = _SIGNED if rows.signed else 0
         if sum(piece.height for piece in pages[-1]) + signed > room:

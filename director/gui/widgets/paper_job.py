@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from director.domain.refusal import Impossible
 from director.gui.widgets.lasting import lasting
@@ -34,6 +34,8 @@ class PaperJob(QObject):
     """The `Draft` of the order: its first page can be shown."""
     checked = Signal(object)
     """The `Flaws` of the paper: what will not stand on it as it was entered."""
+    laid = Signal(int, int)
+    """How much of a long text is divided into pages, and how much there is."""
     progressed = Signal(int, int)
     """Pages drawn, and how many there are."""
     finished = Signal(object)
@@ -41,7 +43,8 @@ class PaperJob(QObject):
     nothing = Signal()
     """There is nothing to print yet."""
     stopped = Signal()
-    """The whole was not drawn because somebody stopped it."""
+    """It was not drawn, because somebody stopped it."""
+    _page_laid = Signal(object, int, int)
     _page_drawn = Signal(object, int, int)
 
     def __init__(self, bridge: Bridge, parent: QObject | None = None) -> None:
@@ -49,6 +52,7 @@ class PaperJob(QObject):
         self._bridge = bridge
         self._run: _Run | None = None
         self._drawing = False
+        self._page_laid.connect(self._on_page_laid)
         self._page_drawn.connect(self._on_page_drawn)
 
     @property
@@ -68,14 +72,17 @@ class PaperJob(QObject):
         journal, people, venue = bridge.journal, bridge.people, bridge.desk.venue
         at, now = venue.moment(), venue.instant()
         bridge.background(
-            lambda: draft(order, journal, people, at, now),
+            lambda: draft(order, journal, people, at, now, self._watch(run, self._page_laid)),
             lasting(self, lambda made: self._on_drafted(run, made)),
             lasting(self, lambda error: self._on_failed(run, error)),
         )
 
     def draw_all(self) -> None:
-        """Draw the whole document, unless it is drawn or being drawn already."""
+        """Draw the whole document, unless it is drawn or being drawn already; begin anew what was stopped."""
         run = self._run
+        if run is not None and run.draft is None and run.stopped:
+            self.begin(run.order)
+            return
         if run is None or run.draft is None or self._drawing:
             return
         if run.whole is not None:
@@ -89,7 +96,7 @@ class PaperJob(QObject):
                 rows,
                 order.words,
                 stock=order.paper,
-                progress=self._watch(run),
+                progress=self._watch(run, self._page_drawn),
                 only=order.pages,
                 logo=order.logo,
             ),
@@ -103,15 +110,19 @@ class PaperJob(QObject):
             self._run.stopped = True
         self._drawing = False
 
-    def _watch(self, run: _Run) -> Callable[[int, int], bool]:
+    def _watch(self, run: _Run, tells: SignalInstance) -> Callable[[int, int], bool]:
         """What the drawing thread calls after each page; it tells the window a hundred times at most."""
 
         def watch(done: int, of: int) -> bool:
             if not run.stopped and (done == of or done % max(1, of // 100) == 0):
-                self._page_drawn.emit(run, done, of)
+                tells.emit(run, done, of)
             return not run.stopped
 
         return watch
+
+    def _on_page_laid(self, run: _Run, done: int, of: int) -> None:
+        if run is self._run and not run.stopped:
+            self.laid.emit(done, of)
 
     def _on_page_drawn(self, run: _Run, done: int, of: int) -> None:
         if run is self._run and not run.stopped:

@@ -251,10 +251,21 @@ class Draft:
     """Names with characters that no font has, and those characters."""
 
 
-def draft(order: PaperOrder, journal: Journal, people: People, at: str, now: Moment | None = None) -> Draft:
-    """Draw the first page. Raises `catalogue.NothingToPrint` and Impossible."""
+def draft(
+    order: PaperOrder,
+    journal: Journal,
+    people: People,
+    at: str,
+    now: Moment | None = None,
+    progress: catalogue.Progress | None = None,
+) -> Draft:
+    """Draw the first page; `progress` hears how much is divided into pages.
+
+    Raises `catalogue.NothingToPrint` and Impossible, and `catalogue.Cancelled` when `progress` answers no.
+    """
     rows = order.rows(journal, people, at, now)
-    pages = len(order.pages) or catalogue.page_count(order.document, rows, stock=order.paper)
+    count = catalogue.page_count(order.document, rows, stock=order.paper, progress=progress)
+    pages = len(order.pages) or count
     number = order.pages[0] if order.pages else 1
     first = catalogue.first_page(
         order.document, rows, order.words, stock=order.paper, number=number, logo=order.logo

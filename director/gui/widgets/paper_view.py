@@ -104,6 +104,7 @@ class PaperView(QWidget):
         return button
 
     def _connect(self) -> None:
+        self._job.laid.connect(self._on_laid)
         self._job.drafted.connect(self._on_drafted)
         self._job.checked.connect(self._on_checked)
         self._job.progressed.connect(self._on_progressed)
@@ -137,7 +138,16 @@ class PaperView(QWidget):
 
     # ---- what the job tells
 
+    def _on_laid(self, done: int, of: int) -> None:
+        """A long text takes seconds until it is known how many pages it has."""
+        self._pages = 0
+        self._busy(True)
+        self._on_progressed(done, of)
+        self._count.setText(_("Dividing it into pages …"))
+        self._count.show()
+
     def _on_drafted(self, made: Draft) -> None:
+        self._busy(False)
         self._pages = made.pages
         self._stack.setCurrentWidget(self._view)
         self._load(made.first)
@@ -173,13 +183,15 @@ class PaperView(QWidget):
 
     def _on_stopped(self) -> None:
         self._busy(False)
-        self._all.setVisible(self._pages > 1)
+        self._say_count()
+        self._all.setVisible(self._pages != 1)
 
     # ---- within
 
     def _on_all(self) -> None:
         if self._pages > 1:
             self._busy(True)
+        self._all.hide()
         self._job.draw_all()
 
     def _on_stop(self) -> None:
@@ -207,7 +219,8 @@ class PaperView(QWidget):
         count = figures.chips(self._pages, current())
         self._count.setText(ngettext("{n} page", "{n} pages", self._pages).format(n=count))
         self._count.setVisible(self._pages > 0)
-        self._all.setText(ngettext("Show all {n} page", "Show all {n} pages", self._pages).format(n=count))
+        words = ngettext("Show all {n} page", "Show all {n} pages", self._pages).format(n=count)
+        self._all.setText(words if self._pages else _("Show the pages"))
 
     def _on_zoom(self) -> None:
         name = self.sender().objectName()

@@ -95,6 +95,14 @@ def _dead(tournament: Tournament) -> list[EntryId]:
     return [entry.id for entry in tournament.entries.values() if entry.dead and entry.again is None]
 
 
+@once_for(
+    lambda tournament, since=0: (
+        tournament.entries,
+        tournament.playing_persons,
+        tournament.setup.leavers_place,
+        since,
+    )
+)
 def _field(tournament: Tournament, since: int = 0) -> tuple[int, Group]:
     """How many are still to be placed, and who left with a place: at line `since` or later, or in a round."""
     leavers, left, gone = tournament.setup.leavers_place, len(tournament.playing_persons), Group()
