@@ -82,6 +82,12 @@ class _Half:
         self._fact(words._("Paid at"), ", ".join(filter(None, (row.time, row.staff))))
         for blank in row.blanks:
             self._blank(blank)
+        if row.blanks:
+            told = words._("By pen, on paper only: the program does not keep it.")
+            pen.text(
+                sheet.left + _LABEL, self.y + 4, told, 7.5, colour=SOFT, width=sheet.width - _LABEL, least=5
+            )
+            self.y -= 8
         if row.void:
             self._void(row.void)
         self._signatures()
@@ -128,5 +134,5 @@ class _Half:
     def _signatures(self) -> None:
         sheet, words = self.sheet, self.sheet.words
         half, foot = (sheet.width - 24) / 2, self.top - sheet.stock.height / 2 + MARGIN + 42
-        sheet.signature(sheet.left, foot, half, words._("Paid by"))
+        sheet.signature(sheet.left, foot, half, words._("Handed out by"))
         sheet.signature(sheet.left + half + 24, foot, half, words._("Received by"))

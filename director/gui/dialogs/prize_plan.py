@@ -86,6 +86,9 @@ class PrizePlanDialog(FramedDialog):
         self.disqualified.setChecked(plan.disqualified == "prize")
         self.deductions.setPlaceholderText(_("Staff 5 %\nLeague 20 000"))
         self.receipt.setPlaceholderText(_("Document\nTax number"))
+        self.receipt.setToolTip(
+            _("Filled in by pen: documents and numbers of people never enter the journal.")
+        )
         self.receipt.setPlainText("\n".join(plan.receipt_lines))
         self.deductions.setPlainText("\n".join(map(self._deduction_line, plan.deductions)))
 
