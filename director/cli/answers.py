@@ -9,7 +9,7 @@ import msgspec
 from director.cli.decisions import BadLine
 from director.cli.doing import Stored
 from director.cli.outcome import refusal_sentence, world_sentence
-from director.cli.quick import NotUnderstood
+from director.cli.ready import Told
 from director.desk.desk import Desk
 from director.domain.breaking import BreakTable, Redraw
 from director.domain.buying import AddOn, Rebuy, Reenter
@@ -49,7 +49,7 @@ class Answers:
         """Why it was not done."""
         if isinstance(refusal, BadLine):
             return _error(number, refusal.code, refusal.field, refusal.sentence(current()))
-        if isinstance(refusal, NotUnderstood):
+        if isinstance(refusal, Told):
             return _error(number, refusal.code, "", refusal.sentence)
         sentence = refusal_sentence(refusal, self._desk.journal, self._desk.people)
         if isinstance(refusal, Impossible):

@@ -27,7 +27,7 @@ class PlanPrizes(ReadyMade, frozen=True):
     """How the prizes are made, by a payout table that comes with the program or that the house keeps."""
 
     table: str = "club"
-    """The name of the file of the payout table without its ending: club, tour, flat, steep, winner."""
+    """The name of the file of the payout table without its ending; `director templates FILE` lists them."""
     guarantee: int = 0
     """In minor units; 0 without one."""
     added: int = 0
@@ -46,17 +46,15 @@ class PlanPrizes(ReadyMade, frozen=True):
     """What a seat in the target event is worth; 0 where this is no satellite."""
 
     def actions(self, venue: Venue, journal: Journal, added: Sequence[Person]) -> Sequence[Action]:
-        """The plan. Raises Impossible `no_payout_table`."""
-        from director.desk.prize_tables import payout_tables
+        """The plan. Raises Told where there is no such payout table, or two."""
+        from director.cli.shelf import payouts
 
-        found = next((one for one in payout_tables(venue.path) if one.key == self.table), None)
-        if found is None:
-            raise Impossible("no_payout_table", table_name=self.table)
+        scheme = payouts(venue.path).chosen(self.table).thing
         bounty = BountyPlan(self.bounty, "progressive" if self.progressive else "plain")
         plan = PrizePlan(
             guarantee=self.guarantee,
             added=self.added,
-            scheme=found.scheme,
+            scheme=scheme,
             unit=self.unit,
             remainder=self.remainder,
             minimum=self.minimum,

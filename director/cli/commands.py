@@ -40,6 +40,9 @@ COMMANDS: Final[dict[str, Command]] = {
     "structure": Command(
         "structure", N_("read, check and set the level schedule, from a sheet or a template")
     ),
+    "templates": Command(
+        "templates", N_("list level schedules, payout tables and tables of points, ours and of the house")
+    ),
     "do": Command("do", N_("do decisions, one a line, and answer one line of JSON each")),
     "actions": Command("actions", N_("print every kind of decision with its fields as JSON schema")),
     "draw": Command("draw", N_("draw the seats in two steps: first the hashes, then the public word")),

@@ -30,13 +30,15 @@ from director.cli.files import open_in
 from director.cli.outcome import misused
 from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line
+from director.domain.misfits import as_written, of_fields, of_toml
 from director.domain.options import OPTIONS, Options, plain, read_options
-from director.domain.plan import DISCIPLINES, MOST_MONEY, OFFERS, RULE_SETS, STRUCTURES, Plan
+from director.domain.plan import DISCIPLINES, MOST_DECIMALS, MOST_MONEY, OFFERS, RULE_SETS, STRUCTURES, Plan
 from director.domain.refusal import Impossible
 from director.domain.setup import OpenTables
 from director.domain.tournament import Tournament
-from director.host.i18n import _
+from director.host.i18n import _, current
 from director.rules.toml_text import toml_fields
+from director.views.misfits import misfit_words
 from director.views.runs import read_ranges
 
 KEYS: Final = (*Plan.__struct_fields__, "tables")
@@ -66,9 +68,9 @@ def read_plan(file: Path) -> EventPlan:
     try:
         written = toml_fields(text, Decimal)
     except (ValueError, InvalidOperation, RecursionError) as trouble:
-        raise misused(
-            _("The plan {path} is no TOML: {why}.").format(path=file, why=str(trouble).rstrip("."))
-        ) from trouble
+        sentence = _("The plan {path} cannot be read. {why}")
+        why = misfit_words(of_toml(trouble, text), current())
+        raise misused(sentence.format(path=file, why=why)) from trouble
     return plan_of(written)
 
 
@@ -83,11 +85,12 @@ def plan_of(written: Mapping[str, Any]) -> EventPlan:
         raise misused(_('The plan names no event. Begin with a line such as name = "Spring Cup".'))
     for key, choices in _CHOICES.items():
         if fields.get(key, choices[0]) not in choices:
-            sentence = _("The plan’s “{key}” is “{value}”. It is one of: {choices}.")
-            raise misused(sentence.format(key=key, value=fields[key], choices=", ".join(choices)))
+            sentence = _("The plan’s “{key}” is {value}. It is one of: {choices}.")
+            value = as_written(fields[key])
+            raise misused(sentence.format(key=key, value=value, choices=", ".join(choices)))
     if "options" in fields:
         fields["options"] = _options(fields["options"])
-    decimals = fields.get("decimals", 2)
+    decimals = _decimals(fields.get("decimals", 2))
     for key in _MONEY:
         if key in fields:
             fields[key] = _minor(key, fields[key], decimals)
@@ -97,12 +100,21 @@ def plan_of(written: Mapping[str, Any]) -> EventPlan:
     try:
         plan = msgspec.convert(fields, Plan)
     except msgspec.ValidationError as error:
-        raise misused(_("The plan does not fit: {why}.").format(why=error)) from error
+        why = misfit_words(of_fields(error, Plan, fields), current())
+        raise misused(_("The plan does not fit. {why}").format(why=why)) from error
     plan.check()
     return EventPlan(plan, _tables(written.get("tables"), plan))
 
 
-def _offer(name: str, written: Any, decimals: Any) -> dict[str, Any]:
+def _decimals(value: Any) -> int:
+    """How many decimals amounts have; asked first, as amounts depend on it."""
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_DECIMALS:
+        return value
+    sentence = _("The plan’s “{key}” is {value}. It is a whole number from 0 to {most}.")
+    raise misused(sentence.format(key="decimals", value=as_written(value), most=MOST_DECIMALS))
+
+
+def _offer(name: str, written: Any, decimals: int) -> dict[str, Any]:
     """What an offer costs and gives, with its amounts in minor units."""
     if not isinstance(written, Mapping):
         sentence = _("Write the plan’s “{key}” as a table, such as {example}.")
@@ -139,16 +151,16 @@ def _plain(value: Any) -> Any:
     return value.isoformat() if isinstance(value, date) else value
 
 
-def _minor(key: str, value: Any, decimals: Any) -> int:
+def _minor(key: str, value: Any, decimals: int) -> int:
     """An amount of the currency in minor units, exactly."""
     try:
         amount = Decimal(str(value).replace(" ", "").replace("\N{NO-BREAK SPACE}", ""))
-        minor = amount.scaleb(int(decimals))
-    except (InvalidOperation, ValueError, TypeError):
+        minor = amount.scaleb(decimals)
+    except InvalidOperation:
         minor = Decimal(-1)
     if isinstance(value, bool) or not minor.is_finite() or not 0 <= minor <= MOST_MONEY or minor % 1:
-        sentence = _("The plan’s “{key}” is “{value}”. Write an amount such as 1000 or 1000.50.")
-        raise misused(sentence.format(key=key, value=value))
+        sentence = _("The plan’s “{key}” is {value}. Write an amount such as 1000 or 1000.50.")
+        raise misused(sentence.format(key=key, value=as_written(value)))
     return int(minor)
 
 
@@ -158,8 +170,8 @@ def _tables(value: Any, plan: Plan) -> OpenTables | None:
         return None
     numbers = _numbers(value)
     if numbers is None:
-        sentence = _('The plan’s “tables” is “{value}”. Write "1-8", "1-4, 7" or [1, 2, 3].')
-        raise misused(sentence.format(value=value))
+        sentence = _('The plan’s “tables” is {value}. Write "1-8", "1-4, 7" or [1, 2, 3].')
+        raise misused(sentence.format(value=as_written(value)))
     tables = OpenTables(numbers, plan.seats)
     # Asked of an empty event, so that nothing is made when the tables cannot be.
     tables.apply(Tournament(TournamentId(""), plan=plan), Line(Seq(2), "", "", "", "", tables))

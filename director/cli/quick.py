@@ -7,6 +7,7 @@ from typing import Final
 
 from director.cli.at_prizes import due_named, payment_due
 from director.cli.quick_hints import command_named, hint
+from director.cli.ready import Told
 from director.desk.closing import breaking
 from director.desk.drawing import alternates_seated, reentry
 from director.domain.action import Action
@@ -16,7 +17,6 @@ from director.domain.ids import TournamentId
 from director.domain.journal import Journal
 from director.domain.moments import Moment
 from director.domain.people import People
-from director.domain.refusal import Impossible
 from director.host.i18n import current
 from director.rules.floor.busting import propose_bust
 from director.rules.undoing import step_back, step_forward
@@ -34,14 +34,6 @@ _DOABLE: Final = (
 )
 
 
-class NotUnderstood(Impossible):
-    """A line that means nothing that can be done, or several things. Its sentence is made already."""
-
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(code)
-        self.sentence = sentence
-
-
 def meant(
     text: str,
     journal: Journal,
@@ -52,10 +44,10 @@ def meant(
 ) -> Sequence[Action]:
     """The one decision a line means, in one line of the journal or several; `key` for what is drawn.
 
-    `events` are those of the venue with their names, for a card of another one. Raises NotUnderstood.
+    `events` are those of the venue with their names, for a card of another one. Raises Told.
     """
     if is_foreign(text, journal.tournament.id):
-        raise NotUnderstood("other_event", foreign_card(text, journal.tournament, events, current()))
+        raise Told("other_event", foreign_card(text, journal.tournament, events, current()))
     suggestions = read(text, journal.tournament, people, current(), now)
     doable = [one for one in suggestions if isinstance(one.what, _DOABLE)]
     if len(doable) == 1:
@@ -91,28 +83,28 @@ def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[],
             raise TypeError(what)
 
 
-def _many(text: str, doable: list[Suggestion]) -> NotUnderstood:
+def _many(text: str, doable: list[Suggestion]) -> Told:
     listed = "; ".join(
         f"{one.title} ({one.detail.rstrip('.')})" if one.detail else one.title for one in doable
     )
     sentence = current()._("“{text}” may mean several things: {list}. Say more.")
-    return NotUnderstood("ambiguous", sentence.format(text=text, list=listed))
+    return Told("ambiguous", sentence.format(text=text, list=listed))
 
 
-def _none(text: str, suggestions: tuple[Suggestion, ...]) -> NotUnderstood:
+def _none(text: str, suggestions: tuple[Suggestion, ...]) -> Told:
     words = current()
     if suggestions:
         first = suggestions[0]
         if first.what is not None:
-            return NotUnderstood("only_shown", hint(text, first.what, words))
+            return Told("only_shown", hint(text, first.what, words))
         sentence = words._("{title} – {why}").format(title=first.title, why=first.detail)
-        return NotUnderstood("cannot_be_done", sentence)
+        return Told("cannot_be_done", sentence)
     command = command_named(text)
     if command:
         sentence = words._("“{text}” is a command of its own: `director {command} --help`.")
-        return NotUnderstood("a_command", sentence.format(text=text, command=command))
+        return Told("a_command", sentence.format(text=text, command=command))
     sentence = words._(
         "“{text}” is no decision. Write 12-4 > 7-3, a name > 7-3, undo or redo; the page about the quick box "
         "in the handbook has all of them."
     )
-    return NotUnderstood("not_understood", sentence.format(text=text))
+    return Told("not_understood", sentence.format(text=text))

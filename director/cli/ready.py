@@ -9,10 +9,19 @@ import msgspec
 
 from director.domain.action import Action
 from director.domain.people import Person
+from director.domain.refusal import Impossible
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
     from director.domain.journal import Journal
+
+
+class Told(Impossible):
+    """What cannot be, with its sentence made already."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(code)
+        self.sentence = sentence
 
 
 class ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

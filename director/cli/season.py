@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 from director.cli import columns
 from director.cli.files import add_out, write_out
 from director.cli.outcome import Status, misused, say, say_fields
+from director.cli.ready import Told
 from director.cli.venues import add_file, chosen, listed, venue_of
 from director.domain.plan import Plan
 from director.host.i18n import N_, _, current
@@ -19,6 +20,7 @@ from director.host.i18n import N_, _, current
 if TYPE_CHECKING:
     from director.desk.venue import TournamentCard
     from director.domain.ids import TournamentId
+    from director.rules.prizes.points import PointsTable
     from director.views.prizes.standings import SeasonTable
 
 _HEADS = (
@@ -34,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--points",
         metavar=_("TABLE"),
         default="root",
-        help=_("root, places, or the name of a file of the house in templates/points"),
+        help=_("root, places, or the name of a file of the house; `director templates FILE` lists them"),
     )
     parser.add_argument(
         "--events",
@@ -62,6 +64,16 @@ def _print(out: str, shown: SeasonTable) -> None:
     write_out(out, content)
 
 
+def _table(venue: Path, name: str) -> PointsTable:
+    """The table of points that is meant. Ends the command where there is none, or two."""
+    from director.cli.shelf import points
+
+    try:
+        return points(venue).chosen(name).thing
+    except Told as told:
+        raise misused(told.sentence) from told
+
+
 def _named(text: str, cards: Sequence[TournamentCard], file: Path) -> set[TournamentId]:
     """The tournaments that a text names, by their numbers or one by its name. Ends the command at another."""
     from director.views.runs import ranges, read_ranges
@@ -81,23 +93,17 @@ def _named(text: str, cards: Sequence[TournamentCard], file: Path) -> set[Tourna
 
 def run(options: argparse.Namespace) -> int:
     """Show the standings."""
-    from director.desk.prize_tables import points_tables
     from director.desk.seasons import season
     from director.views import figures
     from director.views.prizes.standings import season_table
 
     with venue_of(options) as venue:
-        tables = points_tables(venue.path)
-        found = next((one for one in tables if one.key == options.points), None)
-        if found is None:
-            sentence = _("There is no table of points “{name}”. There are: {names}.")
-            names = ", ".join(one.key for one in tables)
-            raise misused(sentence.format(name=options.points, names=names))
+        table = _table(venue.path, options.points)
         cards = venue.cards()
         only = {one for text in options.events for one in _named(text, cards, options.file)} or None
         scored = season(venue, only, finished=not options.with_unfinished)
-        today = figures.day(venue.moment(), Plan(name=found.key), current())
-        shown = season_table(found.table, scored, venue.people, current(), options.title, today)
+        today = figures.day(venue.moment(), Plan(name=table.name), current())
+        shown = season_table(table, scored, venue.people, current(), options.title, today)
     if options.out:
         _print(options.out, shown)
     elif options.json:

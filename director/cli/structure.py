@@ -10,6 +10,7 @@ from director.cli import columns
 from director.cli.files import open_in, write_out
 from director.cli.guesses import add_guesses, columns_of, delimiter_of, header_of
 from director.cli.outcome import Status, complain, misused, refusals_told, refused, say, say_fields
+from director.cli.ready import Told
 from director.cli.venues import add_event, add_file, add_reason, add_writer, desk_of
 from director.desk.lists.decoding import MOST_BYTES
 from director.domain.sheets import Column, SheetChoices, SheetReading
@@ -49,7 +50,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         ),
     )  # fmt: skip
     add_event(parser)
-    parser.add_argument("--template", metavar=_("NAME"), help=_("a template instead of a sheet"))
+    parser.add_argument(
+        "--template",
+        metavar=_("NAME"),
+        help=_("a template instead of a sheet; `director templates FILE` lists them"),
+    )
     parser.add_argument("--preview", action="store_true", help=_("show and check only; nothing is changed"))
     parser.add_argument(
         "--entries", metavar=_("N"), type=int,
@@ -124,17 +129,12 @@ def _wanted(desk: Desk, options: argparse.Namespace) -> tuple[Structure, ChipCas
 
 
 def _template(venue: Path, name: str) -> Template:
-    from director.desk.schedules import templates
-    from director.domain.names import folded
-    from director.views.schedule_words import template_name
+    from director.cli.shelf import schedules
 
-    words = current()
-    every = [*templates.own(venue), *templates.house()]
-    found = [one for one in every if folded(name) in (folded(template_name(one.name, words)), one.key)]
-    if not found:
-        listed = "; ".join(template_name(one.name, words) for one in every)
-        raise misused(_("There is no template “{name}”. There are: {names}.").format(name=name, names=listed))
-    return found[0]
+    try:
+        return schedules(venue).chosen(name).thing
+    except Told as told:
+        raise misused(told.sentence) from told
 
 
 def _choices(options: argparse.Namespace) -> SheetChoices:

@@ -6,28 +6,22 @@ table of ours has no name in its file: the views say it in the language of whoev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 
-from director.desk.schedules.templates import FOLDER, LARGEST, BadTemplate
+from director.desk.house_files import FOLDER, HouseFiles, fitted, house_files, read_form
 from director.domain.names import folded, tidy
 from director.domain.prize_plan import PrizePlan, Scheme
-from director.domain.refusal import Impossible
 from director.host import resources
-from director.host.bounded_file import read_bounded
 from director.rules.prizes.points import PointsTable
-from director.rules.toml_text import toml_fields
 
 PAYOUTS: Final = ("club", "tour", "flat", "steep", "winner")
 """Files of resources/templates/payouts."""
 POINTS: Final = ("root", "places")
 """Files of resources/templates/points."""
 FORMAT: Final = 1
-
-Table = TypeVar("Table", Scheme, PointsTable)
 
 
 class PayoutTemplate(msgspec.Struct, frozen=True):
@@ -53,70 +47,55 @@ def read_payouts(text: str, key: str) -> Scheme:
     """A payout table out of TOML; its name where it has none is that of the file. Raises BadTemplate."""
 
     def made(fields: dict[str, Any]) -> Scheme:
-        scheme = msgspec.convert(fields, Scheme)
+        scheme = fitted(_named(fields, key), Scheme)
         PrizePlan(scheme=scheme).check()
         return scheme
 
-    return _read(text, key, made)
+    return read_form(text, FORMAT, made)
 
 
 def read_points(text: str, key: str) -> PointsTable:
     """A table of points out of TOML. Raises BadTemplate."""
 
     def made(fields: dict[str, Any]) -> PointsTable:
-        table = msgspec.convert(fields, PointsTable)
+        table = fitted(_named(fields, key), PointsTable)
         table.check()
         return table
 
-    return _read(text, key, made)
+    return read_form(text, FORMAT, made)
 
 
-def _read(text: str, key: str, made: Callable[[dict[str, Any]], Table]) -> Table:
-    try:
-        fields = toml_fields(text)
-        if fields.pop("format", None) != FORMAT:
-            raise BadTemplate("format")
-        name = fields.pop("name", "") or key
-        if not isinstance(name, str):
-            raise BadTemplate("name")
-        return made({"name": tidy(name), **fields})
-    except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
-        raise BadTemplate(str(error)) from error
-    except Impossible as refusal:
-        raise BadTemplate(refusal.code) from refusal
+def _named(fields: dict[str, Any], key: str) -> dict[str, Any]:
+    return {**fields, "name": tidy(fields.get("name") or key)}
 
 
 def payout_tables(venue: Path | None = None) -> tuple[PayoutTemplate, ...]:
-    """Ours, and those of the house by name; a file of the house that is none is left aside."""
+    """Ours, and those of the house by name; a file of the house that is none is left out."""
     ours = tuple(
         PayoutTemplate(key, read_payouts(resources.read_text(f"templates/payouts/{key}.toml"), key))
         for key in PAYOUTS
     )
-    own = (PayoutTemplate(key, one, own=True) for key, one in _own(venue, "payouts", read_payouts))
+    read = {} if venue is None else own_payouts(venue).read
+    own = (PayoutTemplate(key, one, own=True) for key, one in read.items())
     return (*ours, *sorted(own, key=lambda one: folded(one.scheme.name)))
 
 
 def points_tables(venue: Path | None = None) -> tuple[PointsTemplate, ...]:
-    """Ours, and those of the house by name; a file of the house that is none is left aside."""
+    """Ours, and those of the house by name; a file of the house that is none is left out."""
     ours = tuple(
         PointsTemplate(key, read_points(resources.read_text(f"templates/points/{key}.toml"), key))
         for key in POINTS
     )
-    own = (PointsTemplate(key, one, own=True) for key, one in _own(venue, "points", read_points))
+    read = {} if venue is None else own_points(venue).read
+    own = (PointsTemplate(key, one, own=True) for key, one in read.items())
     return (*ours, *sorted(own, key=lambda one: folded(one.table.name)))
 
 
-def _own(venue: Path | None, folder: str, read: Callable[[str, str], Table]) -> Iterator[tuple[str, Table]]:
-    if venue is None:
-        return
-    try:
-        files = sorted((venue.parent / FOLDER / folder).glob("*.toml"))
-    except OSError:
-        return
-    for file in files:
-        try:
-            content = read_bounded(file, LARGEST)
-            if len(content) <= LARGEST:
-                yield file.stem, read(content.decode("utf-8-sig"), file.stem)
-        except (OSError, UnicodeDecodeError, BadTemplate):
-            continue
+def own_payouts(venue: Path) -> HouseFiles[Scheme]:
+    """The payout tables of the house, and the files that are none. Never raises."""
+    return house_files(venue.parent / FOLDER / "payouts", read_payouts)
+
+
+def own_points(venue: Path) -> HouseFiles[PointsTable]:
+    """The tables of points of the house, and the files that are none. Never raises."""
+    return house_files(venue.parent / FOLDER / "points", read_points)

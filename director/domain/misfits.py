@@ -12,9 +12,12 @@ from typing import Any, Final
 
 import msgspec
 
+from director.domain.refusal import Impossible
+
 _LONGEST: Final = 60
 """Letters of a value that are shown."""
 _PATH: Final = re.compile(r" - at `(key` in `)?\$([^`]*)`$")
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=str, decimal_format="number")
 _KEY: Final = "."
 """A step to the names of a group instead of a field."""
 _NO_NAME: Final = (_KEY, "...")
@@ -56,7 +59,24 @@ class Misfit(msgspec.Struct, frozen=True):
     line: int = 0
     """Of a text, from 1."""
     at: int = 0
-    """The character of a line, from 1."""
+    """The character of a line, from 1; the number of a format."""
+    facts: dict[str, object] = {}
+    """Of a refusal, whose code is what it has."""
+
+
+class LeftOut(msgspec.Struct, frozen=True):
+    """A file of the house that is left out, and why."""
+
+    file: str
+    """Seen from the folder of the venue."""
+    key: str
+    """Its name without ending."""
+    misfit: Misfit
+
+
+def of_refusal(refusal: Impossible) -> Misfit:
+    """What was read and cannot be."""
+    return Misfit("impossible", has=refusal.code, facts=refusal.facts)
 
 
 def of_toml(error: Exception, text: str) -> Misfit:
@@ -114,10 +134,19 @@ def _value(written: object, way: Iterable[str]) -> str:
             written = written[int(part)]
         else:
             return ""
+    return as_written(written)
+
+
+def as_written(value: object) -> str:
+    """A value as people wrote it, cut short; half a letter, which no text can carry, as Python writes it.
+
+    >>> as_written([1, "b"]), as_written(True)
+    ('[1,"b"]', 'true')
+    """
     try:
-        return _short(msgspec.json.encode(written, enc_hook=str).decode())
-    except ValueError:  # half a letter, which no text can carry
-        return ""
+        return _short(_ENCODER.encode(value).decode())
+    except ValueError:
+        return _short(ascii(value))
 
 
 def _short(text: str) -> str:

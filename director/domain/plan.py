@@ -23,6 +23,8 @@ DISCIPLINES: Final = get_args(Discipline)
 STRUCTURES: Final = get_args(Structure)
 RULE_SETS: Final = get_args(RuleSetName)
 
+MOST_DECIMALS: Final = 4
+"""No currency has more."""
 MOST_MONEY: Final = 10**15
 """The largest amount in minor units; more is a slip of the keyboard."""
 MOST_LETTERS: Final = 200
@@ -121,7 +123,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
             "stack": (1, MOST_CHIPS),
             "buy_in": (0, MOST_MONEY),
             "fee": (0, MOST_MONEY),
-            "decimals": (0, 4),
+            "decimals": (0, MOST_DECIMALS),
         }
         for field, (least, most) in limits.items():
             if not least <= getattr(self, field) <= most:

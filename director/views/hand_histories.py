@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from director.domain.misfits import Misfit
 from director.host.i18n import N_, Words
 from director.rules.hand.phh.recorded import BadPhh
 from director.rules.questions.reading import BadQuestion
+from director.views.misfits import misfit_words
 from director.views.plans import DISCIPLINE_NAMES, STRUCTURE_NAMES
 from director.views.verdicts import complaint
 from director.views.verdicts.told import shown
@@ -24,6 +26,8 @@ def phh_complaint(bad: BadPhh, words: Words) -> str:
 
 
 def _shown(name: str, value: object, words: Words) -> str:
+    if isinstance(value, Misfit):
+        return misfit_words(value, words)
     return words._(_NAMED[name][str(value)]) if name in _NAMED else shown(value)
 
 
@@ -45,7 +49,7 @@ _NAMED: Final[Mapping[str, Mapping[str, str]]] = {
 
 COMPLAINTS: Final[Mapping[str, str]] = {
     "too_long": N_("The text is longer than {most} letters; it should hold one hand."),
-    "not_toml": N_("The text is no hand in PHH, which is a kind of TOML. {said}"),
+    "not_toml": N_("The text is no hand in PHH, which is a kind of TOML. {misfit}"),
     "not_utf8": N_("The file is no text in UTF-8; a hand in PHH is."),
     "field_missing": N_("The field {field} is missing."),
     "no_list": N_("{field} must be a list."),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from director.domain.misfits import Misfit, Want
+from director.domain.misfits import LeftOut, Misfit, Want
+from director.domain.refusal import Impossible
 from director.host.i18n import N_, Words
+from director.views.disk_words import why_not
 
 _SENTENCES: Final = {
     "missing": N_("“{field}” is missing."),
@@ -17,6 +19,11 @@ _SENTENCES: Final = {
     "wants_whole": N_("It is {has}. It should be {wanted}."),
     "long_number": N_("A number is too long to be meant."),
     "deep": N_("So many brackets within brackets cannot be meant."),
+    "format": N_("It does not say format = {at}; that is how the program knows it."),
+    "name": N_("Its name is no text in quotation marks."),
+    "too_long": N_("It is too long to be meant."),
+    "not_utf8": N_("It is no text in UTF-8. Save it as UTF-8."),
+    "disk": N_("It cannot be read: {disk}."),
     "toml_twice": N_("Line {line}: the same name stands there a second time."),
     "toml_quote": N_("Line {line}: a quotation mark is missing."),
     "toml_bracket": N_("Line {line}: a bracket is not closed."),
@@ -45,6 +52,9 @@ _WANTS: Final = {
 def misfit_words(misfit: Misfit, words: Words) -> str:
     """What is wrong there, and what would be right."""
     code = misfit.code
+    if code == "impossible":
+        return _refused(misfit, words)
+    disk = why_not(misfit.has, words) if code == "disk" else ""
     if code == "wants" and not misfit.has:
         code = "wants_hidden"
     elif code == "wants" and not misfit.field:
@@ -60,7 +70,25 @@ def misfit_words(misfit: Misfit, words: Words) -> str:
         wanted=wanted,
         line=misfit.line,
         at=misfit.at,
+        disk=disk,
     )
+
+
+def _refused(misfit: Misfit, words: Words) -> str:
+    """The sentence of a refusal, which is about nobody in particular."""
+    from director.domain.ids import TournamentId
+    from director.domain.journal import Journal
+    from director.domain.people import People
+    from director.views.refusals import RefusalTelling
+    from director.views.wording import Telling
+
+    telling = Telling(Journal.blank(TournamentId("")), People(), words)
+    return RefusalTelling(telling).impossible(Impossible(misfit.has, **misfit.facts))
+
+
+def left_out_words(one: LeftOut, words: Words) -> str:
+    """Which file is left out, and why."""
+    return words._("{file} is left out. {why}").format(file=one.file, why=misfit_words(one.misfit, words))
 
 
 def names_of(misfit: Misfit) -> str:

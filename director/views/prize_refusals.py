@@ -50,7 +50,6 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     "no_mystery_due": N_("No mystery bounty is to be drawn for {name}."),
     "no_payment": N_("There is no receipt {line}."),
     "no_prizes": N_("Nothing was published: there are no prizes."),
-    "no_payout_table": N_("There is no payout table “{table_name}”."),
     "nobody_due": N_("Nobody is due anything that is not paid or does not wait for a decision."),
     "nothing_due": N_("Nothing is due to {name} for that."),
     "nothing_to_divide": NOTHING_TO_DIVIDE,

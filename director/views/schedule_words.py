@@ -11,6 +11,7 @@ from director.domain.sheets import Column, DraftRow, Kind, Remark
 from director.domain.structure import AnteKind
 from director.host.i18n import N_, Words
 from director.views import figures, import_preview
+from director.views.misfits import misfit_words
 from director.views.plans import discipline_name, structure_name
 
 KINDS: Final[dict[Kind, str]] = {"level": N_("Level"), "break": N_("Break"), "day_end": N_("End of the day")}
@@ -59,7 +60,7 @@ WRONG: Final[dict[str, str]] = {
     "bad_game": N_("“{value}” is no game of this program. Write such as NL hold’em, PL Omaha, limit stud."),
     "bad_leaving": N_("“{value}” names no chips. Write their values, such as 25, 100."),
     "bad_minutes": N_("“{value}” is no length. Write whole minutes, such as 20."),
-    "bad_template": N_("This file is not as this program writes it: {value}."),
+    "bad_template": N_("This file is not as this program writes it. {value}"),
     "bad_value": N_("“{value}” is no value of a chip. Write 25 or 1 000."),
     "day_end_twice": N_("A day that is over cannot end again. Put a level between."),
     "formula": N_("“{value}” is a formula. Write what it shows."),
@@ -108,7 +109,8 @@ def wrong(fault: ListFault, words: Words) -> str:
     form = WRONG.get(fault.code)
     if form is None:
         return import_preview.fault_sentence(fault, words)
-    text = words._(form).format(value=fault.value, other=figures.chips(fault.other, words))
+    value = fault.value if fault.misfit is None else misfit_words(fault.misfit, words)
+    text = words._(form).format(value=value, other=figures.chips(fault.other, words))
     if fault.code == "window":
         return words._("{name}: {what}").format(name=words._(WINDOW_NAMES[fault.column]), what=text)
     return text

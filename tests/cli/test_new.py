@@ -70,8 +70,8 @@ def test_an_existing_file_is_never_made_anew(run: Run, venue: Path) -> None:
         ('name = "A"\ntables = "8-1"', "“tables”"),
         ('name = "A"\ntables = "1-99999"', "“tables”"),
         ('name = "A"\ntables = [1, 1]', "Table 1"),
-        ("name = ", "no TOML"),
-        ("a = " + "[" * 5000, "no TOML"),
+        ("name = ", "cannot be read"),
+        ("a = " + "[" * 5000, "cannot be read"),
     ],
 )
 def test_a_slip_in_the_plan_is_named_and_leaves_nothing(

@@ -172,7 +172,9 @@ def test_what_cannot_be_is_said(run: Run, room: Path) -> None:
     }
 
     assert {name: dict(answer["error"])["message"] for name, answer in said.items()} == {  # type: ignore[call-overload]
-        "no table": "There is no payout table “none”.",
+        "no table": "There is no payout table “none”. There are: club (Club, by number of entries); "
+        "tour (Tour, 15 % paid); flat (Flat, 20 % paid); steep (Steep, 10 % paid); "
+        "winner (Winner takes all).",
         "no plan": "That cannot be worked out. No payout table is chosen yet.",
         "nothing": "Nothing is due to Player1 for that.",
         "nobody": "Nobody is due anything that is not paid or does not wait for a decision.",

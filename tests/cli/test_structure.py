@@ -100,7 +100,7 @@ def test_what_the_sheet_does_not_say_is_said_beside_it(run: Run, venue: Path) ->
     [
         (
             ("--template", "nothing such"),
-            "There are: Turbo, 15 minutes; Evening, 20 minutes; Deep, 40 minutes.",
+            "turbo (Turbo, 15 minutes); evening (Evening, 20 minutes); deep (Deep, 40 minutes).",
         ),
         (("sheet.csv", "--template", "deep"), "not both"),
         (("-", "--minutes", "0"), "from 1 to 1440 minutes"),

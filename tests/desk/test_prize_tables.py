@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from director.desk.house_files import BadTemplate
 from director.desk.prize_tables import (
     PAYOUTS,
     POINTS,
@@ -14,7 +15,6 @@ from director.desk.prize_tables import (
     read_payouts,
     read_points,
 )
-from director.desk.schedules.templates import BadTemplate
 from director.domain.prize_plan import PrizePlan
 from director.rules.prizes.proposing import propose_payouts
 from tests.helpers.prize_room import PrizeRoom

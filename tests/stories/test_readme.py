@@ -14,6 +14,8 @@ import pytest
 import director
 from director.cli.commands import COMMANDS
 from director.domain.actions import ACTIONS
+from director.host import resources
+from director.host.i18n import LANGUAGES
 from tests.printing.reading import lines_of
 
 ROOT = Path(director.__file__).resolve().parent.parent
@@ -157,3 +159,17 @@ def test_the_version_in_the_changes_is_that_of_the_program() -> None:
     newest = re.findall(r"^### (\d+\.\d+\.\d+)", README.split("## Changes")[1], re.MULTILINE)[0]
 
     assert newest == director.__version__
+
+
+def test_every_command_of_the_program_stands_in_the_table_of_commands() -> None:
+    table = README.split("| `director` | what it does |")[1].split("## The rule book")[0]
+    rows = re.findall(r"^\| `([^`]+)` \| (.+) \|$", table, re.MULTILINE)
+
+    assert rows == [(name, command.about) for name, command in COMMANDS.items()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_of_the_program_stands_in_the_handbook(language: str) -> None:
+    page = resources.read_text(f"handbook/{language}/18-commands.md")
+
+    assert [name for name in COMMANDS if f"`director {name}" not in page] == []

@@ -7,13 +7,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from director.desk.house_files import BadTemplate
 from director.desk.lists import cutting, decoding, workbook
 from director.desk.lists.columns import letter
 from director.desk.schedules import columns, lines
 from director.desk.schedules.conclusions import concluded, left_out
 from director.desk.schedules.parsing import draft_of, parse
 from director.desk.schedules.rows import Rows
-from director.desk.schedules.templates import BadTemplate, is_template, read_template
+from director.desk.schedules.templates import is_template, read_template
 from director.domain import names
 from director.domain.lists import ListFault
 from director.domain.sheets import Column, SheetChoices, SheetReading
@@ -68,8 +69,8 @@ def _read_template(text: str, encoding: str) -> SheetReading:
     """Our own TOML: nothing is guessed."""
     try:
         template = read_template(text)
-    except BadTemplate as error:
-        return SheetReading(encoding=encoding, faults=(ListFault("bad_template", value=str(error)),))
+    except BadTemplate as bad:
+        return SheetReading(encoding=encoding, faults=(ListFault("bad_template", misfit=bad.misfit),))
     draft = draft_of(template.structure)
     return SheetReading(encoding=encoding, draft=draft, case=template.case, name=template.name)
 

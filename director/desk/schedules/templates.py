@@ -14,20 +14,16 @@ from typing import Any, Final
 import msgspec
 
 from director.desk.files import of_disk, write_whole
+from director.desk.house_files import FOLDER, BadTemplate, HouseFiles, fitted, house_files, read_form
 from director.desk.schedules import writing
-from director.domain.chip_case import ChipCase
+from director.domain.chip_case import Chip, ChipCase
+from director.domain.misfits import Misfit, Want
 from director.domain.names import folded, tidy
-from director.domain.refusal import Impossible
 from director.domain.structure import WINDOWS, Structure
 from director.host import resources
-from director.host.bounded_file import read_bounded
-from director.rules.toml_text import toml_fields
 
 HOUSE: Final = ("turbo", "evening", "deep")
 """Files of resources/templates, the quickest first."""
-FOLDER: Final = "templates"
-LARGEST: Final = 1_000_000
-"""Bytes of the largest file that is looked at."""
 _NO_NAME = re.compile(r"[^\w -]+")
 
 
@@ -43,19 +39,9 @@ class Template(msgspec.Struct, frozen=True):
     """Kept by the house; else it came with the program."""
 
 
-class BadTemplate(Exception):
-    """A file that is no schedule of ours. Says what is wrong for whoever wrote it by hand."""
-
-
 def read_template(text: str, key: str = "", *, own: bool = False) -> Template:
     """A schedule out of our TOML. Raises BadTemplate."""
-    try:
-        fields = toml_fields(text)
-        return _template(fields, key, own=own)
-    except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
-        raise BadTemplate(str(error)) from error
-    except Impossible as refusal:
-        raise BadTemplate(refusal.code) from refusal
+    return read_form(text, writing.FORMAT, lambda fields: _template(fields, key, own=own))
 
 
 def is_template(text: str) -> bool:
@@ -72,23 +58,13 @@ def house() -> Iterator[Template]:
 
 
 def own(venue: Path) -> list[Template]:
-    """Those kept beside this venue's file, by name; a file that is none is left aside."""
-    try:
-        files = sorted((venue.parent / FOLDER).glob("*.toml"))
-    except OSError:
-        return []
-    found = (_read(file) for file in files)
-    return sorted((one for one in found if one is not None), key=lambda one: folded(one.name))
+    """Those kept beside this venue's file, by name; a file that is none is left out."""
+    return sorted(own_files(venue).read.values(), key=lambda one: folded(one.name))
 
 
-def _read(file: Path) -> Template | None:
-    try:
-        content = read_bounded(file, LARGEST)
-        if len(content) > LARGEST:
-            return None
-        return read_template(content.decode("utf-8-sig"), file.stem, own=True)
-    except (OSError, UnicodeDecodeError, BadTemplate):
-        return None
+def own_files(venue: Path) -> HouseFiles[Template]:
+    """Those kept beside this venue's file, and the files that are none. Never raises."""
+    return house_files(venue.parent / FOLDER, lambda text, key: read_template(text, key, own=True))
 
 
 def keep(venue: Path, name: str, structure: Structure, case: ChipCase) -> Template:
@@ -109,20 +85,18 @@ def _key(name: str) -> str:
     return "-".join(_NO_NAME.sub(" ", folded(name)).split())[:80] or "template"
 
 
+class _Chips(msgspec.Struct, frozen=True):
+    chips: tuple[Chip, ...]
+
+
 def _template(fields: dict[str, Any], key: str, *, own: bool) -> Template:
-    known = {"format", "name", "parts", "chips", *WINDOWS}
-    strange = sorted(fields.keys() - known)
+    known = ("name", "parts", "chips", *WINDOWS)
+    strange = sorted(fields.keys() - set(known))
     if strange:
-        raise BadTemplate(strange[0])
-    if fields.get("format") != writing.FORMAT:
-        raise BadTemplate("format")
-    name = fields.get("name", "")
-    if not isinstance(name, str):
-        raise BadTemplate("name")
+        raise BadTemplate(Misfit("unknown", strange[0], wants=(Want("fields", ("format", *known)),)))
     windows: dict[str, Any] = {window: fields[window] for window in WINDOWS if window in fields}
-    written: dict[str, Any] = {"parts": fields.get("parts", []), **windows}
-    structure = msgspec.convert(written, Structure)
+    structure = fitted({"parts": fields.get("parts", []), **windows}, Structure)
     structure.check()
-    case = writing.chips_of(fields.get("chips", []))
+    case = ChipCase(fitted({"chips": fields.get("chips", [])}, _Chips).chips)
     case.check()
-    return Template(tidy(name) or key, structure, case, key, own)
+    return Template(tidy(fields.get("name", "")) or key, structure, case, key, own)

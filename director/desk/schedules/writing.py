@@ -13,7 +13,7 @@ import msgspec
 
 from director.desk.lists.cells import shielded
 from director.desk.schedules.parsing import CHIPS, draft_of
-from director.domain.chip_case import Chip, ChipCase
+from director.domain.chip_case import ChipCase
 from director.domain.sheets import Column
 from director.domain.structure import WINDOWS, Structure
 
@@ -115,8 +115,3 @@ def _table(fields: Mapping[str, Any]) -> str:
 def _value(value: object) -> str:
     """A value in TOML; its strings are those of JSON, but for one character that no name has."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def chips_of(fields: Any) -> ChipCase:
-    """The chips of a TOML file. Raises msgspec.ValidationError."""
-    return ChipCase(msgspec.convert(fields, tuple[Chip, ...]))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
+from director.desk.house_files import LARGEST, BadTemplate
 from director.desk.schedules import templates
 from director.desk.schedules.reading import read, read_text
 from director.desk.schedules.writing import SheetForm, form_for, schedule_csv, schedule_toml
@@ -124,7 +125,7 @@ def test_files_that_are_no_templates_are_left_aside(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "bad.toml").write_text("format = 1\n", "utf-8")
     (folder / "latin.toml").write_bytes(b"\xff\xfe\x00")
-    (folder / "large.toml").write_text("#" * (templates.LARGEST + 1), "utf-8")
+    (folder / "large.toml").write_text("#" * (LARGEST + 1), "utf-8")
     (folder / "folder.toml").mkdir()
     templates.keep(tmp_path / "club.floor", "!!", SHORT, CASE)
 
@@ -152,7 +153,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_no_template_is_said(text: str) -> None:
-    with pytest.raises(templates.BadTemplate):
+    with pytest.raises(BadTemplate):
         templates.read_template(text)
 
 

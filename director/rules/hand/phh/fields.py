@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import Final, NamedTuple
 
+from director.domain.misfits import of_toml
 from director.rules.hand.phh.recorded import BadPhh
 from director.rules.toml_text import toml_fields
 
@@ -51,8 +51,7 @@ def read_toml(text: str) -> dict[str, object]:
         return toml_fields(text, Decimal)
     except (ValueError, ArithmeticError, RecursionError) as error:
         # A number with too many digits is a plain ValueError, and endless nesting a RecursionError.
-        line = str(error) if isinstance(error, tomllib.TOMLDecodeError) else ""
-        raise BadPhh("not_toml", said=line) from None
+        raise BadPhh("not_toml", misfit=of_toml(error, text)) from None
 
 
 def needed(fields: Fields, name: str) -> object:
