@@ -77,7 +77,10 @@ class BadLine(Exception):
             facts |= {"why": misfit_words(self.misfit, words), "names": names_of(self.misfit)}
         said = words._(_BAD[self.says]).format(field=self.field, **facts)
         close = get_close_matches(str(facts.get("kind")), self.known)
-        return f"{said} {words._('Perhaps: {words}.').format(words=', '.join(close))}" if close else said
+        if not close:
+            return said
+        perhaps = words._("Perhaps: {words}.").format(words=", ".join(close))
+        return f"{said} {perhaps}"
 
 
 class Manner(msgspec.Struct, frozen=True):
