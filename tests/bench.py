@@ -17,8 +17,8 @@ from tests.helpers.parts import parts_asked
 
 PARTS = (
     "start_bench", "journal_bench", "window_bench", "actions_bench", "floor_bench", "day_bench",
-    "screens_bench", "tools_bench", "printing_bench", "rules_bench", "rulings_bench", "icm_bench",
-    "prizes_bench", "hostile_bench", "oracle_bench",
+    "screens_bench", "tools_bench", "printing_bench", "paper_bench", "rules_bench", "rulings_bench",
+    "icm_bench", "prizes_bench", "hostile_bench", "oracle_bench",
 )  # fmt: skip
 """Modules of tests/bench_parts, each with run()."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -10,6 +12,7 @@ from PySide6.QtPdf import QPdfDocument
 
 from director.host.i18n import Words, words_for
 from director.printing import catalogue
+from director.printing.text import visual
 from director.views import papers
 from director.views.papers import Letterhead, SeatCardRow, SeatCards, SeatingList, SeatingRow
 
@@ -48,6 +51,20 @@ def text_of(pdf: bytes) -> list[str]:
 def lines_of(pdf: bytes) -> list[str]:
     """All lines of all pages, without empty ones."""
     return [line.strip() for page in text_of(pdf) for line in page.splitlines() if line.strip()]
+
+
+def plain(text: str) -> str:
+    """As letters of the alphabet, in whatever form and with whatever spaces they were drawn."""
+    return "".join(unicodedata.normalize("NFKC", text).split())
+
+
+def stands(name: str, said: str) -> bool:
+    """Whether a name stands there whole; a reader may turn words that go from right to left as it likes."""
+    if plain(name) in said:
+        return True
+    words = re.findall(r"\w+", name)
+    turned = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name)
+    return turned and all(plain(word) in said or plain(visual(word)) in said for word in words)
 
 
 def card(name: str, number: int = 0, told_apart: str = "") -> SeatCardRow:
