@@ -199,7 +199,7 @@ def _show(reading: Reading, plan: ListPlan, event: Plan | None) -> None:
     heads = (
         ("row", _("Row")), ("name", _("Name")), ("born", _("Birth date")), ("club", _("Club")),
         ("country", _("Country")), ("number", _("Own number")), ("buy_in", _("Buy-in")),
-        ("method", _("Paid by")), ("says", ""),
+        ("method", _("Payment method")), ("says", ""),
     )  # fmt: skip
     for field, head in zip(reading.columns, reading.heads, strict=False):
         say(_("{head}: {field}").format(head=head, field=words_of.field_name(field, current())))

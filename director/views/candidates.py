@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Final
 
 import msgspec
 
@@ -15,6 +16,9 @@ from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.rules.floor.arrivals import awaited, is_awaited
 from director.views.names import distinction
+
+MOST_AWAITED: Final = 1000
+"""So many of those who are awaited are listed without a letter typed: more nobody looks through."""
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
@@ -41,7 +45,7 @@ def candidates(
     """Whom this may mean, the best first; a card's code or a seat means one entry.
 
     Who has this very own number stands first, then who is pre-registered and not here yet. Nothing typed
-    means all of those.
+    means all of those, up to `MOST_AWAITED`.
     """
     exact = _exactly(tournament, text.strip())
     if exact is not None:
@@ -49,7 +53,7 @@ def candidates(
     if not text.strip():
         coming = awaited(tournament)
         listed = (one.id for one in people.in_order(words.language) if one.id in coming)
-        return [_candidate(people, tournament, who, words) for who in islice(listed, limit)]
+        return [_candidate(people, tournament, who, words) for who in islice(listed, MOST_AWAITED)]
     number = names.folded(text.strip())
     found = sorted(
         people.search(text, limit, words.language),

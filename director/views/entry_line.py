@@ -1,5 +1,7 @@
 """Entries in the quick line: `ivanov re`, `12-4 rebuy`, `alternates`, `12 check -4`, `12-4 no-show`.
 
+`ivanov cancel` is for somebody who is pre-registered and does not come.
+
 In English and in Russian. What would be objected to is said beside it, before Enter.
 """
 
@@ -12,6 +14,7 @@ from typing import Final
 import msgspec
 
 from director.domain.action import Action
+from director.domain.arrivals import CancelPreRegistration
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.buying import AddOn, Rebuy, Reenter
 from director.domain.card_code import is_of, read_card_code
@@ -24,13 +27,14 @@ from director.domain.seats import read_seat
 from director.domain.tournament import EntryState, Tournament
 from director.host.i18n import Words
 from director.rules.floor.alternates import alternates, open_seats
+from director.rules.floor.arrivals import is_awaited
 from director.rules.floor.buying import buying_objections, release_objections
 from director.rules.floor.prices import Kind, Price, offer_of, offer_price
 from director.views import figures
 from director.views.bust_refusals import IMPOSSIBLE
 from director.views.buying_wording import OFFERS
 from director.views.entry_refusals import OBJECTIONS
-from director.views.names import entry_name
+from director.views.names import entry_name, told_apart
 from director.views.typed_words import begins
 from director.views.waiting import forecast_words
 
@@ -62,6 +66,7 @@ _ADD_ON: Final = ("add-on", "addon", "аддон", "последняя")
 _ALTERNATES: Final = ("alternates", "queue", "очередь", "ожидающие")
 _CHECK: Final = ("check", "checked", "проверка", "проверен")
 _NO_SHOW: Final = ("no-show", "noshow", "неявка")
+_CANCEL: Final = ("cancel", "отказ")
 _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "reentry": _RE,
     "rebuy": _REBUY,
@@ -97,6 +102,8 @@ def read_entry(
     meant = next((kind for kind, known in _WORDS.items() if _is(word, known)), "")
     if folded(word) in ("re", "ре"):
         meant = "reentry"
+    if who and _is(word, _CANCEL):
+        yield from _not_coming(who, tournament, people, words)
     if not who or not meant:
         return
     found = _entries(who, tournament, people, words)
@@ -105,6 +112,15 @@ def read_entry(
         yield AtEntry(title, words._("Nobody who plays sits there."), None)
     for entry in found:
         yield _of(meant, entry, tournament, people, words, now)
+
+
+def _not_coming(who: str, tournament: Tournament, people: People, words: Words) -> Iterator[AtEntry]:
+    """Those who are pre-registered, not here yet, and do not come after all."""
+    for one in people.search(who, 4 * _MOST, words.language):
+        if is_awaited(tournament, one.id):
+            title = words._("{name} does not come").format(name=told_apart(people, one.id, words))
+            detail = words._("cancels the pre-registration")
+            yield AtEntry(title, detail, CancelPreRegistration((one.id,)))
 
 
 def _is(typed: str, known: tuple[str, ...]) -> bool:

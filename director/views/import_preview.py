@@ -75,7 +75,7 @@ _FIELDS: Final[dict[Field, str]] = {
     "number": N_("Own number"),
     "note": N_("Note"),
     "buy_in": N_("Buy-in"),
-    "method": N_("Paid by"),
+    "method": N_("Payment method"),
     "ignored": N_("not used"),
     "": N_("not used"),
 }

@@ -454,7 +454,7 @@ def test_an_arrow_in_the_empty_field_opens_the_list_of_those_who_are_awaited(
 
     hands.press(field, Qt.Key.Key_Down)
 
-    assert len(hands.found()) == 30
+    assert len(hands.found()) == 64
     first = hands.found()[0]
     assert "New person" not in "".join(hands.found())
     hands.press(field, Qt.Key.Key_Return)

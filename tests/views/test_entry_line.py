@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from director.domain.arrivals import CancelPreRegistration, PreRegister
 from director.domain.attendance import CheckSeats, ReleaseSeats
 from director.domain.busts import EndPlay
 from director.domain.buying import AddOn, Rebuy
@@ -216,3 +217,17 @@ def test_a_no_show_gives_the_seat_up(evening: Evening) -> None:
     assert [(it.what, it.detail) for it in found] == [(ReleaseSeats((one,)), "1-1")]
     assert [it.detail for it in seen] == ["was seen at 1-1"]
     assert [(it.what, it.detail) for it in means(evening, "lee no-show")] == [(None, "has no seat")]
+
+
+@pytest.mark.parametrize("text", ["roy cancel", "Émilie отказ", "roy can"])
+def test_who_was_pre_registered_and_does_not_come_is_called_off(evening: Evening, text: str) -> None:
+    evening.do(PreRegister((PersonId(4),)))
+
+    assert [(it.title, it.detail, it.what) for it in means(evening, text)] == [
+        ("Roy Émilie does not come", "cancels the pre-registration", CancelPreRegistration((PersonId(4),)))
+    ]
+
+
+def test_who_is_in_or_was_never_expected_cannot_be_called_off(evening: Evening) -> None:
+    assert means(evening, "lee cancel") == []
+    assert means(evening, "roy cancel") == []

@@ -114,6 +114,7 @@ class RegistrationPage(Page):
         self._finder.unknown_card.connect(self._on_unknown_card)
         self._entries.picked.connect(self._on_picked)
         self._entries.menu_wanted.connect(self._on_menu_wanted)
+        self._finder.menu_wanted.connect(self._on_menu_wanted)
         self._entries.import_wanted.connect(self._deeds.bring_in)
         self._panel.asked.connect(self._run)
         self._form.wanted.connect(self._on_person_wanted)

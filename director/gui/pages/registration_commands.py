@@ -24,6 +24,7 @@ IN_MENU = (
     "edit",
     "history",
     "revive",
+    "unexpect",
     "withdraw",
     "void",
 )
@@ -186,6 +187,14 @@ def _mending(deeds: RegistrationDeeds) -> Iterator[Command]:
     yield Command(
         "registration.revive", N_("Rev&ive…"), deeds.revive, ("Shift+F5",), "undo-2", "page",
         when=deeds.may_revive, parted=True,
+    )  # fmt: skip
+    yield Command(
+        "registration.unexpect", N_("Ca&ncel the pre-registration"), deeds.unexpect, ("Ctrl+F8",),
+        "circle-slash", "page", when=deeds.is_awaited, parted=True,
+    )  # fmt: skip
+    yield Command(
+        "registration.unexpect_all", N_("Cancel all who are not here yet"), deeds.unexpect_all, (),
+        "circle-slash", "page", when=deeds.awaits_anybody,
     )  # fmt: skip
     yield Command(
         "registration.withdraw",

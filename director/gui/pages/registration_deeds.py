@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from director.desk.desk import Changed
+from director.domain.arrivals import CancelPreRegistration
 from director.domain.entries import Register
 from director.domain.ids import EntryId, PersonId
 from director.domain.people import Person
@@ -15,6 +16,7 @@ from director.domain.tournament import EntryState
 from director.gui.till import Till
 from director.gui.widgets.lasting import lasting
 from director.gui.widgets.print_memory import PrintMemory
+from director.rules.floor.arrivals import awaited, is_awaited
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
@@ -79,6 +81,14 @@ class RegistrationDeeds:
         """Whether there is anything to export."""
         return bool(self._bridge.tournament.entries)
 
+    def is_awaited(self) -> bool:
+        """Whether who is shown is pre-registered and not here yet."""
+        return self.person is not None and is_awaited(self._bridge.tournament, self.person)
+
+    def awaits_anybody(self) -> bool:
+        """Whether anybody is pre-registered and not here yet."""
+        return bool(awaited(self._bridge.tournament))
+
     # ---- registering
 
     def register(self) -> None:
@@ -111,6 +121,16 @@ class RegistrationDeeds:
             overrule=again,
             once=("register", uid),
         )
+
+    def unexpect(self) -> None:
+        """Who is shown does not come after all."""
+        if self.person is not None and self.is_awaited():
+            self._bridge.do(CancelPreRegistration((self.person,)))
+
+    def unexpect_all(self) -> None:
+        """Nobody who was pre-registered comes any more."""
+        if self.awaits_anybody():
+            self._bridge.do(CancelPreRegistration(tuple(sorted(awaited(self._bridge.tournament)))))
 
     def forget_intent(self) -> None:
         """Nothing was stored: the next try is a new intent."""

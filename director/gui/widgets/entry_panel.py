@@ -27,18 +27,18 @@ WIDTH: Final = 344
 
 _MAIN: Final = (
     "reenter", "register", "draw", "seat", "print", "show", "rebuy", "add_on", "history", "fix", "apart",
-    "edit", "revive",
+    "edit", "revive", "unexpect",
 )  # fmt: skip
-_OFFERED: Final = ("reenter", "rebuy", "add_on")
+_OFFERED: Final = ("reenter", "rebuy", "add_on", "unexpect")
 """Shown only where the event has them and the player may."""
 _SHOWN: Final[Mapping[str | None, tuple[str, ...]]] = {
-    None: ("register", "draw", "edit"),
+    None: ("register", "draw", "edit", "unexpect"),
     "waiting": ("seat", "rebuy", "add_on", "fix", "apart", "edit", "history", "withdraw", "void"),
     "seated": ("print", "show", "rebuy", "add_on", "fix", "apart", "edit", "history", "withdraw", "void"),
     "out": ("reenter", "history", "edit", "revive"),
     "withdrawn": ("reenter", "register", "draw", "edit", "history"),
     "dead": ("show", "edit", "history"),
-    "void": ("register", "draw", "edit", "history"),
+    "void": ("register", "draw", "edit", "history", "unexpect"),
 }
 """Which buttons a state has; the first of the main ones is the likely thing."""
 

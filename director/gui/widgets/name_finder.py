@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -29,6 +29,8 @@ class NameFinder(QLineEdit):
     """Another `Candidate` is the current one; None for none."""
     folded = Signal()
     """The list was closed: Enter takes nobody before it is open again."""
+    menu_wanted = Signal(QPoint)
+    """The right mouse button on somebody of the list, who is pointed at now; where on the screen."""
 
     def __init__(self, find: Find, over: QWidget, *, offers_new: bool = True) -> None:
         super().__init__(over)
@@ -36,6 +38,8 @@ class NameFinder(QLineEdit):
         self._offers_new = offers_new
         self.list = FoundList(over)
         self.list.clicked.connect(self._on_clicked)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._on_menu)
         self.addAction(icons.icon("search", "soft"), QLineEdit.ActionPosition.LeadingPosition)
         self.setClearButtonEnabled(True)
         self.textEdited.connect(self._on_edited)
@@ -120,6 +124,13 @@ class NameFinder(QLineEdit):
         self._tell()
         if self.list.rows().at(index.row()) is None:
             self._take(shift=False)
+
+    def _on_menu(self, at: QPoint) -> None:
+        index = self.list.indexAt(at)
+        if self.list.rows().at(index.row()) is not None:
+            self.list.go_to(index.row())
+            self._tell()
+            self.menu_wanted.emit(self.list.viewport().mapToGlobal(at))
 
     def _tell(self) -> None:
         self.pointed.emit(self.candidate())

@@ -27,7 +27,7 @@ class PaidBy(QWidget):
         super().__init__(parent)
         self._box, label = QComboBox(), QLabel(_("&Paid by"))
         self._box.setObjectName("method")
-        self._box.setAccessibleName(_("Paid by"))
+        self._box.setAccessibleName(_("&Paid by").replace("&", ""))
         self._box.setToolTip(_("How all those paid of whom the list says nothing"))
         self._box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._box.setMinimumContentsLength(_LETTERS)
