@@ -159,11 +159,11 @@ class Holding(QObject):
 
     def band(self) -> tuple[str, tuple[Offer, ...]] | None:
         """What the window says as long as it looks on, and what can be done about it."""
-        from director.views import refusals, whose_file
-
         other = self._other
         if other is None:
             return None
+        from director.views import refusals, whose_file  # not read at a start that nothing is in the way of
+
         if other.code == "held":
             return whose_file.looks_on(other, current()), ()
         if other.code == "held_silent":

@@ -77,7 +77,7 @@ class TrashBar(QWidget):
 
     def retranslate(self) -> None:
         """Everything in the language spoken now."""
-        count = figures.chips(len(self._trashed), current())
+        count = figures.chips(len(self._trashed), current()) if self._trashed else ""
         self._button.setText(_("Back to the list") if self.is_open else _("Trash: {n}").format(n=count))
 
     # ---- within
