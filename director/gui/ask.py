@@ -92,10 +92,10 @@ class _People:
 
     def confirm(self, parent: QWidget | None, text: str, detail: str, yes: str) -> bool:
         box = _box(parent, "circle-question-mark", "amber", text, detail)
-        box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+        leave = box.addButton(_("Leave it"), QMessageBox.ButtonRole.RejectRole)
         agreed = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-        agreed.setProperty("kind", "primary")
-        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(leave)
+        box.setEscapeButton(leave)
         box.exec()
         return box.clickedButton() is agreed
 

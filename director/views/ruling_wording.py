@@ -199,7 +199,7 @@ SENTENCES: Final[dict[type[Action], Callable[[Telling, Any], str]]] = {  # Any: 
 }
 
 KINDS: Final[dict[str, str]] = {
-    "Rule": N_("Rule"),
+    "Rule": N_("Ruling"),
     "Revise": N_("Revise a ruling"),
     "TakeBackRuling": N_("Take a ruling back"),
     "Appeal": N_("Appeal"),

@@ -190,7 +190,7 @@ class DealDialog(FramedDialog):
         own = self.grid.own()
         if own is not None:
             total = figures.money(sum(own.values()), plan, words)
-            said[CUSTOM] = (total, _short(self._own_warnings(own)), "amber")
+            said[CUSTOM] = (total, _short(self._own_warnings(own)) if any(own.values()) else "", "amber")
         return said
 
     def _own_warnings(self, own: dict[EntryId, int]) -> list[str]:

@@ -93,7 +93,7 @@ class FitPrinterDialog(FramedDialog):
         self._says.setObjectName("says")
         self._says.setWordWrap(True)
         self.body.addWidget(Field(_("&Printer"), self.printer))
-        self.body.addWidget(self.stock)
+        self.body.addWidget(Field(_("Sheet"), self.stock))
         self.body.addLayout(buttons)
         self.body.addSpacing(8)
         self.body.addLayout(lengths)

@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QStyleOption, QWidget
 
+from director.gui.reading_order import in_order
+
 
 class ElidedLabel(QLabel):
     """One line of plain text that ends in … where the room is short."""
@@ -35,8 +37,9 @@ class ElidedLabel(QLabel):
         option.initFrom(self)
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
         room = self.contentsRect()
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        whole = self.text() if shown != self.text() else ""
+        text = in_order(self.text())
+        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        whole = self.text() if shown != text else ""
         if self.toolTip() != whole:
             self.setToolTip(whole)
         painter.setPen(option.palette.color(QPalette.ColorRole.WindowText))

@@ -35,7 +35,7 @@ NUMBER, NAME, COUNTRY, CLUB, SEAT, STATE, PAID, TIME, BOUGHT = range(9)
 """Places of the columns."""
 NARROW: Final = 680
 """Below this width in pixels the button that imports is an icon alone."""
-SOFT: Final = {NAME: 150, CLUB: 72}
+SOFT: Final = {NAME: 128, CLUB: 72}
 """Columns that give way where room is short, and how narrow they may become, in pixels."""
 FEW: Final = 20
 """So many lines can change only a few entries."""
@@ -137,7 +137,7 @@ class EntryList(QWidget):
         self._words: tuple[str, ...] = ()
         self._model: RowsModel[EntryRow] = RowsModel(COLUMNS, attrgetter("entry"), parent=self)
         self._table: RowsTable[EntryRow] = RowsTable(self._model)
-        self._room = ColumnRoom(self._table, NAME, SOFT, (COUNTRY, CLUB, BOUGHT))
+        self._room = ColumnRoom(self._table, NAME, SOFT, (TIME, COUNTRY, CLUB, BOUGHT))
         self._chips = StateChips(_CHIPS)
         self._filter = QLineEdit()
         self._import = QToolButton()

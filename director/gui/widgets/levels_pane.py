@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QToolButton
 
 from director.domain.sheets import Draft
 from director.gui import icons
+from director.gui.style import restyle
 from director.gui.widgets.calm import calm
 from director.gui.widgets.levels_model import OPTIONAL, LevelsModel, columns_for, used_columns
 from director.gui.widgets.parting import upright
@@ -104,6 +105,7 @@ class LevelsPane(QWidget):
             style = Qt.ToolButtonStyle
             button.setToolButtonStyle(style.ToolButtonTextBesideIcon if told else style.ToolButtonIconOnly)
             self._bar.addWidget(button)
+            button.setProperty("kind", "tight")
             if told:
                 self._told.append(button)
 
@@ -151,6 +153,7 @@ class LevelsPane(QWidget):
         narrow = event.size().width() < NARROW
         for button in self._told:
             button.setToolButtonStyle(style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon)
+            restyle(button, kind="tight" if narrow else None)
 
     def _on_antes(self, at: int) -> None:
         kind = self._antes.itemData(at)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from director.domain.busts import Bust
 from director.domain.ids import EntryId, Seq
 from director.domain.refusal import Impossible
+from director.gui.reading_order import in_order
 from director.gui.style import restyle
 from director.gui.widgets.empty_state import EmptyState
 from director.gui.widgets.facts import Facts
@@ -191,7 +192,7 @@ class LinePanel(QWidget):
         journal, words = self._bridge.journal, current()
         line = journal.line(self._seq)
         telling = Telling(journal, self._bridge.people, words)
-        self._what.setText(told_text(telling, line.seq))
+        self._what.setText(in_order(told_text(telling, line.seq)))
         self._facts.show_facts(
             (
                 (_("When"), figures.exact_time(line.at, journal.tournament.setup, words)),

@@ -1,4 +1,4 @@
-"""The row under the mouse is marked as a whole, not the one cell."""
+"""The row under the mouse is marked as a whole, not the one cell; names stand in the order of reading."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
+
+from director.gui.reading_order import in_order
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
@@ -39,6 +41,7 @@ class RowHover(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
+        option.text = in_order(option.text)
         if index.row() == self._row:  # Qt itself marks the one cell, which is in this row
             option.state |= _OVER
 
