@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from director.domain.misfits import Misfit, of_fields, of_toml
 from director.host.bounded_file import read_bounded
 from director.printing.house_file import HouseFault, unreadable
 from director.printing.stock import STOCKS, Kind, Stock, one, sheet
@@ -69,14 +70,21 @@ def house_stock(venue: Path) -> HouseStock:
 def _read(file: Path) -> Stock | HouseFault:
     try:
         content = read_bounded(file, _MOST_BYTES)
-        written = msgspec.convert(toml_fields(content.decode("utf-8-sig")), _Written)
+        text = content.decode("utf-8-sig")
     except OSError as trouble:
         return unreadable(file.name, trouble)
-    except msgspec.ValidationError as trouble:
-        return HouseFault(file.name, "field", str(trouble)[:120])
+    except UnicodeDecodeError:
+        return HouseFault(file.name, "field", misfit=Misfit("not_utf8"))
+    if len(content) > _MOST_BYTES:
+        return HouseFault(file.name, "field", misfit=Misfit("too_long"))
+    try:
+        fields = toml_fields(text)
     except (ValueError, RecursionError) as trouble:  # a number of too many digits is a plain ValueError
-        return HouseFault(file.name, "no_toml", str(trouble)[:80])
-    return _stock(file, written)
+        return HouseFault(file.name, "no_toml", misfit=of_toml(trouble, text))
+    try:
+        return _stock(file, msgspec.convert(fields, _Written))
+    except msgspec.ValidationError as trouble:
+        return HouseFault(file.name, "field", misfit=of_fields(trouble, _Written, fields))
 
 
 def _stock(file: Path, written: _Written) -> Stock | HouseFault:

@@ -151,9 +151,13 @@ def test_a_house_adds_its_own_paper(tmp_path: Path) -> None:
         ('name = "x"\nwidth = 5\nheight = 100', "size", "a paper of 5 × 100 mm is too small or too large"),
         ('name = "x"\nwidth = 1e9\nheight = 100', "size", "too small or too large"),
         ('name = "x"\nwidth = nan\nheight = 100', "size", "too small or too large"),
-        ('name = "x"\nwidth = "wide"\nheight = 100', "field", "bad.toml: Expected `float`"),
-        ('name = "x"\nheight = 100', "field", "missing required field `width`"),
-        ('name = "x"\nwidth = 100\nheight = 100\ncolour = 1', "field", "unknown field `colour`"),
+        ('name = "x"\nwidth = "wide"\nheight = 100', "field", '“width” is "wide". It should be a number.'),
+        ('name = "x"\nheight = 100', "field", "bad.toml: “width” is missing."),
+        (
+            'name = "x"\nwidth = 100\nheight = 100\ncolour = 1',
+            "field",
+            "There is no “colour” here. There are: name, width",
+        ),
         ('name = "x"\nkind = "sheet"\nwidth = 100\nheight = 100', "grid", "do not fit the sheet"),
         (
             (
@@ -163,7 +167,9 @@ def test_a_house_adds_its_own_paper(tmp_path: Path) -> None:
             "grid",
             "cards of 3 × 5 × 95 × 55 mm do not fit the sheet",
         ),
-        ("x" * 30_000, "no_toml", "is no TOML"),
+        ("x" * 30_000, "field", "It is too long to be meant."),
+        ("name = 1\nname = 2", "no_toml", "Line 2: the same name stands there a second time."),
+        (f"width = {'9' * 5000}", "no_toml", "is no TOML"),
     ],
 )
 def test_a_file_that_is_no_stock_is_told_and_left_out(
