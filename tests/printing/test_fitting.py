@@ -16,6 +16,7 @@ from director.printing.catalogue import DOCUMENTS, Cancelled
 from director.printing.fitting import SMALLEST, in_box, in_room_of_a_line, tall
 from director.printing.stock import A4, LABEL, PLASTIC, STOCKS, Stock
 from director.printing.text import layout, wrapped
+from director.views.change_papers import SeatChangesPaper
 from director.views.papers import DrawProtocol
 from tests.printing.reading import ENGLISH, cards, text_of
 from tests.printing.renaming import renamed
@@ -125,12 +126,12 @@ def test_only_the_pages_asked_for_are_checked() -> None:
 @pytest.mark.parametrize("document", ["draw-protocol", "seat-changes"])
 def test_terms_of_a_draw_too_long_for_its_page_are_whole_behind_the_list(document: str) -> None:
     pairs = "; ".join(f"entry {n} and entry {n + 1}" for n in range(0, 3000, 2))
-    rows = SAMPLES[document]
-    rows = (
-        replace(rows, terms=(*rows.terms, ("Entries kept apart", pairs)))
-        if isinstance(rows, DrawProtocol)
-        else replace(rows, proof=replace(rows.proof, terms=(("Entries kept apart", pairs),)))
-    )
+    told = ("Entries kept apart", pairs)
+    rows: object = SAMPLES[document]
+    if isinstance(rows, DrawProtocol):
+        rows = replace(rows, terms=(*rows.terms, told))
+    elif isinstance(rows, SeatChangesPaper) and rows.proof is not None:
+        rows = replace(rows, proof=replace(rows.proof, terms=(told,)))
 
     pages = text_of(catalogue.pdf(document, rows, ENGLISH))
 
@@ -169,8 +170,9 @@ def test_a_long_word_is_broken_behind_a_hyphen_where_it_has_one() -> None:
 def test_a_box_takes_the_largest_letters_and_says_what_is_missing() -> None:
     short, long = in_box("Lee Ann", "bold", 12, 100, 40), in_box("W" * 5000, "bold", 12, 100, 40)
 
-    assert short == (12, ("Lee Ann",), True)
-    assert (long.size, long.whole) == (SMALLEST, False)
+    assert (short.size, short.lines, short.whole) == (12, ("Lee Ann",), True)
+    assert long.size == SMALLEST
+    assert not long.whole
     assert "".join(long.lines).replace(" ", "") == "W" * 5000
     assert tall(0, 10) == 0
     assert in_box("W" * 60, "bold", 12, 100, 40).size < 12
