@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
-from PySide6.QtWidgets import QDialog, QLineEdit, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QVBoxLayout, QWidget
 
 from director.gui import file_dialog
-from director.gui.dialogs.frame import FramedDialog
+from director.gui.dialog_frame import FramedDialog
 from director.gui.icons import pixmap
 from director.gui.theme import current
-from director.gui.widgets.field import Field
 from director.host.i18n import _
 
 
@@ -139,7 +138,14 @@ class ReasonDialog(FramedDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)  # it is asked once it is closed
         self._reason = QLineEdit()
         self._reason.setObjectName("reason")
-        self.body.addWidget(Field(_("&Reason, for the journal"), self._reason))
+        asked = QLabel(_("&Reason, for the journal"))
+        asked.setProperty("type", "note")
+        asked.setBuddy(self._reason)
+        field = QVBoxLayout()
+        field.setSpacing(2)
+        field.addWidget(asked)
+        field.addWidget(self._reason)
+        self.body.addLayout(field)
         self.body.addStretch(1)
         self.yes.setEnabled(False)
         self._reason.textChanged.connect(self._on_text_changed)

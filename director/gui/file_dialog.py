@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.gui.dialogs.frame import open_at
+from director.gui.dialog_frame import open_at
 from director.host.i18n import _
 
 _ENDING: Final = re.compile(r"\*\.(\w+)")
