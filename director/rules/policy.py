@@ -63,6 +63,8 @@ def objections(
         found += _sent_away(journal.tournament, action, now)
     if isinstance(action, Register) and now is not None:
         found += _late(journal.tournament, now)
+    if isinstance(action, Register | Reenter | Seat) and action.seat is not None and now is not None:
+        found += _last_hands(journal.tournament, now)
     return tuple(found)
 
 
@@ -71,6 +73,12 @@ def _late(tournament: Tournament, now: Moment) -> Iterator[Objection]:
     window = None if tournament.structure is None else tournament.structure.late_registration
     if window is not None and not is_open(tournament, window, now):
         yield Objection("registration_closed", {"level": window.last})
+
+
+def _last_hands(tournament: Tournament, now: Moment) -> Iterator[Objection]:
+    from director.rules.floor.last_hands import entering_objections  # and the cards that say how many
+
+    yield from entering_objections(tournament, now)
 
 
 def _balance(tournament: Tournament, action: Move, now: Moment | None) -> Iterator[Objection]:

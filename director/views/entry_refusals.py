@@ -32,6 +32,10 @@ IMPOSSIBLE: Final[dict[str, str]] = {
 
 OBJECTIONS: Final[dict[str, str]] = {
     "alternates_first": N_("{name} has waited longer for a seat; in front are {value} in all."),
+    "entry_last_hands": N_(
+        "The last hands of the day are played; nobody takes a seat any more. Register for the draw, without "
+        "a seat, who comes in on the next day."
+    ),
     "not_offered": N_("Not offered in this event: {offer}. The set-up says what is."),
     "offer_before": N_("Not possible before level {level}: {offer}."),
     "offer_in_breaks": N_("Only in the breaks, up to the one after level {level}: {offer}."),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
 from director.domain.moments import Moment
+from director.domain.refusal import Objection
 from director.domain.structure import DayEnd
 from director.domain.tournament import Tournament
 from director.rules.cards.card import DECK, Card
@@ -37,3 +39,15 @@ def day_end(tournament: Tournament, now: Moment) -> int | None:
         return None
     ends = (at for at, part in enumerate(structure.parts) if at > face.part and isinstance(part, DayEnd))
     return None if isinstance(face.now, DayEnd) else next(ends, None)
+
+
+def are_played(tournament: Tournament, now: Moment) -> bool:
+    """Whether the clock stands at the end of a day: its last hands are played, and no next day began."""
+    face = clock_face(tournament, now)
+    return face is not None and isinstance(face.now, DayEnd)
+
+
+def entering_objections(tournament: Tournament, now: Moment) -> Iterator[Objection]:
+    """Nobody takes a seat any more that day. To register without one, for the next day, is no late entry."""
+    if tournament.started and are_played(tournament, now):
+        yield Objection("entry_last_hands", {}, LAST_HANDS)

@@ -11,9 +11,7 @@ from typing import Final
 from director.domain.ids import EntryId
 from director.domain.moments import Moment
 from director.domain.refusal import Impossible
-from director.domain.structure import DayEnd
 from director.domain.tournament import EntryState, Tournament
-from director.rules.clock import clock_face
 from director.rules.floor.alternates import alternates
 from director.rules.floor.balance import BalancePlan
 from director.rules.floor.break_table import TWO_STEPS
@@ -29,6 +27,7 @@ from director.rules.floor.closing import (
 )
 from director.rules.floor.final_table import chairs_needed, final_size, final_table_due, redraw_due, staying
 from director.rules.floor.hand_for_hand import still_playing
+from director.rules.floor.last_hands import are_played
 from director.rules.floor.mover import NEVER
 from director.rules.floor.proposals import late_chairs
 from director.rules.floor.room_now import RoomNow, room_now
@@ -204,8 +203,7 @@ def held_back(tournament: Tournament, now: Moment | None) -> Held | None:
     """
     if tournament.hand_for_hand is not None:
         return "hand_for_hand"
-    face = None if now is None else clock_face(tournament, now)
-    return "last_hands" if face is not None and isinstance(face.now, DayEnd) else None
+    return "last_hands" if now is not None and are_played(tournament, now) else None
 
 
 def _balance(
