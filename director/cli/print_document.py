@@ -53,6 +53,7 @@ DOCUMENTS: Final = (
     "rulings-report",
     "hand-over",
     "ruling-statistics",
+    "journal",
 )
 """Those of printing/catalogue.py that need a tournament; a test compares them."""
 
@@ -339,8 +340,9 @@ def _check_draw(desk: Desk, options: argparse.Namespace) -> None:
 
 
 def _of_rulings(desk: Desk, printed: str, options: argparse.Namespace) -> dict[str, Callable[[], object]]:
-    """The judges' book."""
+    """The judges' book, and the journal."""
     from director.views import ruling_papers as book
+    from director.views.journal_paper import journal_paper
 
     journal, people, words, period = desk.journal, desk.people, current(), options.period
     now = desk.venue.instant()
@@ -348,6 +350,7 @@ def _of_rulings(desk: Desk, printed: str, options: argparse.Namespace) -> dict[s
         "rulings-report": lambda: book.rulings_report(journal, people, words, printed, period),
         "hand-over": lambda: book.hand_over_sheet(journal, people, words, printed, now, period),
         "ruling-statistics": lambda: book.ruling_statistics(journal, words, printed, period),
+        "journal": lambda: journal_paper(journal, people, words, printed, period),
     }
 
 

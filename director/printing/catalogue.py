@@ -29,6 +29,7 @@ from director.printing.receipt import ReceiptDocument
 from director.printing.result_lists import BountyListDocument, ResultsDocument
 from director.printing.ruling_papers import (
     HandOverDocument,
+    JournalDocument,
     PenaltyNoticeDocument,
     RulingDocument,
     RulingsReportDocument,
@@ -77,6 +78,7 @@ DOCUMENTS: Final[dict[str, Document[Any, Any]]] = {
         RulingsReportDocument(),
         HandOverDocument(),
         RulingStatisticsDocument(),
+        JournalDocument(),
         HandbookDocument(),
     )
 }

@@ -13,6 +13,7 @@ from director.printing.pen import ACCENT, INK, SOFT, Colour
 from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
 from director.printing.stock import Stock
 from director.printing.text import wrapped
+from director.views.journal_paper import JournalPaper
 from director.views.ruling_papers import (
     Block,
     HandOverSheet,
@@ -156,6 +157,14 @@ class HandOverDocument(_RulingDocument):
     id: ClassVar[str] = "hand-over"
     name = N_("Hand-over to the next shift")
     rows = HandOverSheet
+
+
+class JournalDocument(_RulingDocument):
+    """Who did what, when and why; it flows as the judges' book does."""
+
+    id: ClassVar[str] = "journal"
+    name = N_("Journal of the event")
+    rows = JournalPaper
 
 
 class RulingStatisticsDocument(_RulingDocument):

@@ -25,5 +25,5 @@ def toml_fields(text: str, parse_float: Callable[[str], Any] = float) -> dict[st
     nested too deep, and whatever `parse_float` raises.
     """
     if _LONG_NAME.search(text):
-        raise RecursionError("a name has too many parts")
+        raise RecursionError("dotted-name")
     return tomllib.loads(text, parse_float=parse_float)

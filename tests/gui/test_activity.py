@@ -64,6 +64,15 @@ def looked_at(hands: Hands, qtbot: QtBot, line: int) -> str:
     return heading.text()
 
 
+def test_b09_the_journal_is_printed_from_where_it_is_read(hands: Hands) -> None:
+    wanted: list[tuple[str, object]] = []
+    hands.page.wanted.connect(lambda page, what: wanted.append((page, what)))
+
+    hands.window.commands.run("activity.print")
+
+    assert wanted == [("print", "journal")]
+
+
 @pytest.mark.parametrize("filter_", ["", "1"])
 def test_the_chosen_line_stays_chosen_when_the_language_changes(
     hands: Hands, look: Look, filter_: str

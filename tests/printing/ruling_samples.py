@@ -7,6 +7,7 @@ from typing import Final
 from director.domain.moments import Moment
 from director.host.i18n import words_for
 from director.views import ruling_papers as book
+from director.views.journal_paper import journal_paper
 from director.views.ruling_papers import Block, RulingPaper
 from tests.helpers.judges_book import PEOPLE, JudgesEvening
 from tests.printing.reading import HEAD
@@ -26,6 +27,7 @@ def book_samples(names: tuple[str, ...]) -> dict[str, RulingPaper]:
         "rulings-report": book.rulings_report(_JOURNAL, PEOPLE, _EN, _AT),
         "hand-over": book.hand_over_sheet(_JOURNAL, PEOPLE, _EN, _AT, now, "event"),
         "ruling-statistics": book.ruling_statistics(_JOURNAL, _EN, _AT),
+        "journal": journal_paper(_JOURNAL, PEOPLE, _EN, _AT),
         "ruling": book.one_ruling(_JOURNAL, PEOPLE, _EN, _AT, first),
         "penalty-notice": book.penalty_notice(_JOURNAL, PEOPLE, _EN, _AT, penalty),
     }

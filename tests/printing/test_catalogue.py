@@ -48,6 +48,7 @@ def test_the_ids_never_change() -> None:
         "rulings-report",
         "hand-over",
         "ruling-statistics",
+        "journal",
         "handbook",
     ]
 

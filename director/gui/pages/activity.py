@@ -17,6 +17,7 @@ from director.gui.commands import Command
 from director.gui.pages.page import Page
 from director.gui.widgets.journal_model import JournalModel
 from director.gui.widgets.line_panel import SLIM, WIDTH, LinePanel
+from director.gui.widgets.paper_order import JOURNAL
 from director.gui.widgets.parting import upright
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import N_, _, current, ngettext
@@ -98,6 +99,10 @@ class ActivityPage(Page):
                 "activity.undo", N_("&Undo this line"), self._panel.undo, ("Del",), "undo-2", "page",
                 when=self._panel.can_undo,
             ),
+            Command(
+                "activity.print", N_("&Print the journal…"), self.print_journal, ("Ctrl+P",), "printer",
+                "page",
+            ),
         )  # fmt: skip
 
     def refresh(self, changed: Changed | None) -> None:
@@ -134,6 +139,10 @@ class ActivityPage(Page):
         """Put the keyboard into the filter."""
         self._filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._filter.selectAll()
+
+    def print_journal(self) -> None:
+        """Go to the paper that has every line on it."""
+        self.wanted.emit("print", JOURNAL)
 
     # ---- within
 

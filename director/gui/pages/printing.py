@@ -72,6 +72,7 @@ _ICONS: Final = {
     paper_order.RULINGS: "gavel",
     paper_order.HAND_OVER: "log-out",
     paper_order.STATISTICS: "list-filter",
+    paper_order.JOURNAL: "history",
     paper_order.HANDBOOK: "book-open",
 }
 _NOTHING: Final = {

@@ -66,6 +66,7 @@ _OF: Final = {
     paper_order.RULINGS: ("period", "language", "stock"),
     paper_order.HAND_OVER: ("period", "language", "stock"),
     paper_order.STATISTICS: ("period", "language", "stock"),
+    paper_order.JOURNAL: ("period", "language", "stock"),
     paper_order.HANDBOOK: ("page", "language", "stock"),
 }
 

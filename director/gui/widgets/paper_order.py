@@ -50,13 +50,14 @@ RULES = "event-rules"
 RULINGS = "rulings-report"
 HAND_OVER = "hand-over"
 STATISTICS = "ruling-statistics"
+JOURNAL = "journal"
 HANDBOOK = "handbook"
 SLIP = "explanation-slip"
 SEASON = "season"
 RULING = "ruling"
 PENALTY = "penalty-notice"
-_BOOK = (RULINGS, HAND_OVER, STATISTICS, RULING, PENALTY)
-"""Papers of the judges' book."""
+_BOOK = (RULINGS, HAND_OVER, STATISTICS, JOURNAL, RULING, PENALTY)
+"""Papers of the judges' book, and the journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +219,10 @@ class PaperOrder:
                 return book.hand_over_sheet(journal, people, words, at, moment, self.period)
             case "ruling-statistics":
                 return book.ruling_statistics(journal, words, at, self.period)
+            case "journal":
+                from director.views.journal_paper import journal_paper
+
+                return journal_paper(journal, people, words, at, self.period)
             case _:
                 return book.rulings_report(journal, people, words, at, self.period)
 
