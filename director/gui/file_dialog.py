@@ -21,15 +21,26 @@ from PySide6.QtWidgets import (
     QFileIconProvider,
     QHeaderView,
     QStyle,
+    QToolButton,
     QTreeView,
     QWidget,
 )
 
+from director.gui import icons
 from director.gui.dialog_frame import open_at
 from director.host.i18n import _
 
 _ENDING: Final = re.compile(r"\*\.(\w+)")
 """How files of a kind end, in Qt's form of it."""
+_BUTTONS: Final = {
+    "backButton": "arrow-left",
+    "forwardButton": "arrow-right",
+    "toParentButton": "chevron-up",
+    "newFolderButton": "plus",
+    "listModeButton": "layout-grid",
+    "detailModeButton": "list-filter",
+}
+"""Icons of the buttons that Qt's list has, by the names Qt gives them."""
 SIZE: Final = QSize(900, 540)
 """Room for the longest names beside size and date."""
 
@@ -71,6 +82,7 @@ class FileDialog(QFileDialog):
         if save:
             self.filterSelected.connect(self._on_kind)
         self._give_names_the_room()
+        self._draw_buttons()
         if not start.is_dir():
             self.selectFile(start.name)
 
@@ -80,6 +92,13 @@ class FileDialog(QFileDialog):
         if found is not None:
             self.setDefaultSuffix(found[1])
             self.selectFile(Path(self.selectedFiles()[0]).with_suffix(f".{found[1]}").name)
+
+    def _draw_buttons(self) -> None:
+        """Qt's own drawings are black, which a dark theme swallows."""
+        for name, icon in _BUTTONS.items():
+            button = self.findChild(QToolButton, name)
+            if button is not None:
+                button.setIcon(icons.icon(icon))
 
     def _give_names_the_room(self) -> None:
         """Long names are read; where the desktop's own dialog is shown there is no list of ours."""

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QTreeView
+from PySide6.QtCore import QSize, QTimer
+from PySide6.QtWidgets import QApplication, QToolButton, QTreeView
 from pytestqt.qtbot import QtBot
 
 from director.desk.files import read_chosen
@@ -16,6 +16,8 @@ from director.desk.venue import Venue
 from director.domain.refusal import Unavailable
 from director.domain.setup import OpenTables
 from director.gui.file_dialog import FileDialog, chosen_file
+from director.gui.look import Look
+from director.gui.theme import Choice
 from tests.gui.finding import the
 from tests.helpers.evening import PLAN
 
@@ -117,3 +119,15 @@ def test_the_venue_itself_is_no_list_and_is_not_even_opened(tmp_path: Path) -> N
         read_chosen(path, 1_000_000)
 
     assert refused.value.code == "a_venue"
+
+
+def test_its_buttons_are_seen_in_a_dark_room(look: Look, tmp_path: Path, qtbot: QtBot) -> None:
+    look.choose(Choice.DARK)
+    dialog = FileDialog(None, "Export", tmp_path, "Lists (*.csv)", save=True)
+    qtbot.addWidget(dialog)
+
+    for name in ("backButton", "forwardButton", "toParentButton", "newFolderButton", "detailModeButton"):
+        drawn = the(dialog, QToolButton, name).icon().pixmap(QSize(16, 16)).toImage()
+        lightest = max(drawn.pixelColor(x, y).lightness() for x in range(16) for y in range(16))
+        assert lightest > 160, name
+    look.choose(Choice.LIGHT)

@@ -28,6 +28,8 @@ _TITLES: Final[dict[Occasion, str]] = {
 _CARD: Final = 3
 """The column of the card that decided; it is not there where nobody was dealt one."""
 
+_SUITS: Final = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
+
 
 class SeatChangesDialog(FramedDialog):
     """The list, the text to read out, and the paper."""
@@ -43,7 +45,7 @@ class SeatChangesDialog(FramedDialog):
                 Column("name", N_("Name"), lambda row: row.full_name, stretch=True),
                 Column("from", N_("From"), lambda row: str(row.source), sort=lambda r: r.source, width=76),
                 Column("to", N_("To"), lambda row: str(row.target), sort=lambda r: r.target, width=76),
-                Column("card", N_("Playing card"), lambda row: row.card, width=120),
+                Column("card", N_("Playing card"), lambda row: row.card, state=_suit, width=120),
                 Column("note", N_("Note"), _note, width=120),
             ),
             lambda row: row.entry,
@@ -99,6 +101,11 @@ def _about(changes: SeatChanges | None) -> str:
         return _("The line was undone, or nobody sat there.")
     count = len(changes.rows)
     return ngettext("{n} player has a new seat.", "{n} players have new seats.", count).format(n=count)
+
+
+def _suit(row: SeatChangeRow) -> str:
+    """The colour of its suit, as on the deck."""
+    return _SUITS.get(row.card[-1:], "")
 
 
 def _note(row: SeatChangeRow) -> str:

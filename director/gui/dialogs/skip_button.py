@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.domain.play import SkipButton, Steps
+from director.gui.dialogs.frame import open_at
 from director.gui.dialogs.table_frame import TableDialog
 from director.gui.widgets.ring_seats import ring_seats
 from director.host.i18n import _, current
@@ -42,6 +43,7 @@ class SkipButtonDialog(TableDialog):
         self._ways.idToggled.connect(self._judge)
         self.acted.toggled.connect(self._judge)
         bridge.changed.connect(self._judge)
+        open_at(self, 920, 560)  # the ways stand beside the table
         self._judge()
 
     def _build(self) -> None:
