@@ -16,9 +16,9 @@ from tests.bench_parts.figure import Figure
 from tests.helpers.parts import parts_asked
 
 PARTS = (
-    "start_bench", "journal_bench", "window_bench", "actions_bench", "floor_bench", "day_bench",
-    "screens_bench", "tools_bench", "printing_bench", "paper_bench", "rules_bench", "rulings_bench",
-    "icm_bench", "prizes_bench", "hostile_bench", "oracle_bench",
+    "start_bench", "journal_bench", "window_bench", "actions_bench", "memory_bench", "floor_bench",
+    "day_bench", "screens_bench", "tools_bench", "printing_bench", "preview_bench", "paper_bench",
+    "rules_bench", "rulings_bench", "icm_bench", "prizes_bench", "hostile_bench", "oracle_bench",
 )  # fmt: skip
 """Modules of tests/bench_parts, each with run()."""
 

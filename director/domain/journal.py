@@ -114,6 +114,17 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
                 marks.append((count, state))
         return self._grown(Journal(state, self.lines + fresh, self.undone, tuple(marks), self.undos))
 
+    def before(self, seq: int) -> Tournament:
+        """The state in which this line was written, whatever was undone since."""
+        kept = [sum(count < seq for count, _ in self.checkpoints)]  # and of those none that was folded anew
+        kept += (
+            self._kept_before(undo.action.line)
+            for undo in self.undos
+            if undo.seq >= seq and isinstance(undo.action, Undo)
+        )
+        undos = tuple(undo for undo in self.undos if undo.seq < seq)
+        return self._refolded(self.lines[: seq - 1], min(kept), undos).tournament
+
     def preview_undo(self, seq: int, through: int = 0) -> Journal:
         """What would be if these lines did not count. Raises Impossible, naming the line that needs them."""
         undo = Undo(Seq(seq), Seq(through))

@@ -85,7 +85,7 @@ def _proof(journal: Journal, changes: SeatChanges, words: Words) -> DrawProof | 
     action = journal.line(changes.line).action
     if not isinstance(action, BreakTable | Redraw) or action.proof is None:
         return None
-    before = Journal.of(journal.tournament.id, journal.lines[: changes.line - 1]).tournament
+    before = journal.before(changes.line)
     return DrawProof(
         key=action.proof.key,
         context=action.proof.context,

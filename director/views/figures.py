@@ -177,7 +177,12 @@ def clock_time(at: str, plan: Plan, words: Words) -> str:
 
 def day_and_time(at: str, plan: Plan, words: Words) -> str:
     """A moment of the journal with its day."""
-    return format_datetime(_local(at, plan), "d MMM y, HH:mm", locale=locale_of(words.language))
+    return _day_and_time(_local(at, plan).replace(second=0, microsecond=0), words.language)
+
+
+@lru_cache(maxsize=KEPT)  # a list of thousands was written within some hours
+def _day_and_time(moment: datetime, language: str) -> str:
+    return format_datetime(moment, "d MMM y, HH:mm", locale=locale_of(language))
 
 
 def exact_time(at: str, plan: Plan, words: Words) -> str:
@@ -213,8 +218,13 @@ def birth_date(born: str, words: Words) -> str:
     """A birth date as the language writes it; the bare year where only that is known."""
     if len(born) != len("2000-01-01"):
         return born
-    return format_date(datetime.fromisoformat(born), "short" if words.language == "ru" else "d MMM y",
-                       locale=locale_of(words.language))  # fmt: skip
+    return _birth_date(born, words.language)
+
+
+@lru_cache(maxsize=KEPT)
+def _birth_date(born: str, language: str) -> str:
+    form = "short" if language == "ru" else "d MMM y"
+    return format_date(datetime.fromisoformat(born), form, locale=locale_of(language))
 
 
 def _local(at: str, plan: Plan) -> datetime:

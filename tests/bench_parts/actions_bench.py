@@ -71,7 +71,7 @@ def run() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         insert = f"one durable INSERT {one_insert(Path(folder)) * 1000:.1f} ms"
         desk = large_event(Path(folder))
-        _offer(desk)
+        offer_all(desk)
         window = LargeWindow(app, look, desk)
         took = dict(_timed(window, BEFORE))
         window.shown(lambda: window.bridge.do(StartPlay()))
@@ -87,7 +87,7 @@ def run() -> list[Figure]:
     return [_figure(name, sorted(times), insert) for name, times in took.items()]
 
 
-def _offer(desk: Desk) -> None:
+def offer_all(desk: Desk) -> None:
     """Everything is offered, at all times; chips and levels are known, and there is room."""
     again = Offer(100_000, 10_000, 10_000)
     plan = desk.journal.tournament.setup

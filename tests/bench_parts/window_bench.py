@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from director.desk.desk import Desk
@@ -19,18 +19,13 @@ from director.domain.lists import Choices
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables
-from director.gui import fonts
-from director.gui.app import keep_responsive
-from director.gui.bridge import Bridge
 from director.gui.look import Look
-from director.gui.main_window import MainWindow
-from director.gui.worker import Worker
 from director.host.i18n import words_for
-from director.host.settings import Settings
 from director.printing import catalogue
 from director.views.papers import seat_cards
 from tests.bench_parts.figure import Figure, share
 from tests.bench_parts.large_event import large_event
+from tests.bench_parts.large_window import LargeWindow, dressed
 from tests.helpers.evening import a_person
 
 LIST = Path(__file__).resolve().parent.parent / "data" / "players" / "players-10112.csv"
@@ -40,13 +35,7 @@ NEVER_LONGER = "≤ 50 ms"
 
 def run() -> list[Figure]:
     """All figures of this part."""
-    known = QApplication.instance()
-    app = known if isinstance(known, QApplication) else QApplication([])
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
-    look.put_on()
-    keep_responsive(app)
+    app, look = dressed()
     with tempfile.TemporaryDirectory() as folder:
         desk = large_event(Path(folder))
         return _Bench(app, look, desk).figures()
@@ -56,27 +45,9 @@ class _Bench:
     def __init__(self, app: QApplication, look: Look, desk: Desk) -> None:
         self.app = app
         self.desk = desk
-        self.second = Worker()
-        self.bridge = Bridge(desk, Worker(), second=self.second)
-        self.window = MainWindow(self.bridge, look)
-        self.window.resize(1366, 768)
-        self.window.show()
-        self.answers = 0
-        self.waiting = QEventLoop()
-        self.bridge.changed.connect(self._on_changed)
-        self.bridge.refused.connect(self._on_refused)
-        self.bridge.failed.connect(self._on_refused)
-        self.trouble: list[object] = []
-        self.bridge.start()
+        self.large = LargeWindow(app, look, desk)
+        self.bridge = self.large.bridge
         self.gaps: list[float] = []
-
-    def _on_changed(self, _changed: object) -> None:
-        self.answers += 1
-        self.waiting.quit()
-
-    def _on_refused(self, why: object) -> None:
-        self.trouble.append(why)
-        self.waiting.quit()
 
     def figures(self) -> list[Figure]:
         found = [
@@ -87,41 +58,20 @@ class _Bench:
             self._memory(),
             self._importing(),
         ]
-        self.window.close()
-        self.bridge.close()
-        self.desk.venue.close()
+        self.large.close()
         return found
 
-    def _shown(self, call: Callable[[], object]) -> float:
-        """From the call until it is committed, told to every page, and painted."""
-        before, start = self.answers, time.perf_counter()
-        call()
-        if self.answers == before and not self.trouble:
-            self.waiting.exec()
-        if self.trouble:
-            raise RuntimeError(f"the bench was refused: {self.trouble}")
-        while self.second.waiting:  # a large list is made ready on the other thread; the window sleeps then
-            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-        for _ in range(3):  # what was marked as changed is painted now
-            self.app.processEvents()
-        return time.perf_counter() - start
-
-    def _settle(self, key: str) -> None:
-        self.window.show_page(key)
-        for _ in range(20):
-            self.app.processEvents()
-
     def _moving(self) -> list[Figure]:
-        self._settle(FLOOR)
+        self.large.settle(FLOOR)
         tournament = self.desk.journal.tournament
         entry, place = min(tournament.seating.places.items())
         table = next(t.number for t in tournament.open_tables() if tournament.empty_seats(t.number))
         ends = (place, TableSeat(table, tournament.empty_seats(table)[0]))
         took = sorted(
-            self._shown(lambda n=n: self.bridge.do(Move(entry, ends[n % 2], ends[1 - n % 2])))  # type: ignore[misc]
+            self.large.shown(lambda n=n: self.bridge.do(Move(entry, ends[n % 2], ends[1 - n % 2])))  # type: ignore[misc]
             for n in range(200)
         )
-        undone = sorted(self._shown(self.bridge.undo_last) for _ in range(60))
+        undone = sorted(self.large.shown(self.bridge.undo_last) for _ in range(60))
         return [
             Figure(
                 "a move, from the key to painted on the floor page, p50",
@@ -134,15 +84,15 @@ class _Bench:
         ]
 
     def _registering(self) -> list[Figure]:
-        self._settle(REGISTRATION)
+        self.large.settle(REGISTRATION)
         someone = iter(range(1, 10_000))
-        self._shown(lambda: self.bridge.do(OpenTables(tuple(range(2_001, 2_011)), 9)))
+        self.large.shown(lambda: self.bridge.do(OpenTables(tuple(range(2_001, 2_011)), 9)))
 
         def enter() -> None:
             n = next(someone)
             self.bridge.register(a_person(20_000 + n), seated=True)
 
-        took = sorted(self._shown(enter) for _ in range(60))
+        took = sorted(self.large.shown(enter) for _ in range(60))
         return [
             Figure(
                 "a late entry, seated and painted on registration, p50",
@@ -154,13 +104,15 @@ class _Bench:
         ]
 
     def _drawing(self) -> list[Figure]:
-        self._settle(FLOOR)
+        self.large.settle(FLOOR)
         self.gaps.clear()
         with self._heartbeat():
-            sealed = self._shown(
+            sealed = self.large.shown(
                 lambda: self.bridge.run(lambda d: d.seal_draw(reason="bench", overrule=True))
             )
-            drawn = self._shown(lambda: self.bridge.run(lambda d: d.draw("KsQd7c", "bench", overrule=True)))
+            drawn = self.large.shown(
+                lambda: self.bridge.run(lambda d: d.draw("KsQd7c", "bench", overrule=True))
+            )
         deaf = max(self.gaps)
         return [
             Figure("the whole draw, committed and painted", sealed + drawn, "s", "≤ 2 s"),
@@ -169,11 +121,11 @@ class _Bench:
 
     def _importing(self) -> Figure:
         """A list of 10,112 lands while the page of registration is shown."""
-        self._settle(REGISTRATION)
+        self.large.settle(REGISTRATION)
         plan = plan_of(read(LIST.read_bytes(), Choices()), self.desk.people, self.desk.journal.tournament, {})
         self.gaps.clear()
         with self._heartbeat():
-            self._shown(lambda: self.bridge.run(lambda d: enter(d, plan)))
+            self.large.shown(lambda: self.bridge.run(lambda d: enter(d, plan)))
             for _ in range(200):
                 self.app.processEvents()
         deaf = max(self.gaps)
@@ -203,12 +155,12 @@ class _Bench:
 
         def ended(answer: object) -> None:
             done.append(answer)
-            self.waiting.quit()
+            self.large.waiting.quit()
 
         self.gaps.clear()
         with self._heartbeat():
             self.bridge.background(work, ended, ended)
-            self.waiting.exec()
+            self.large.waiting.exec()
         if isinstance(done[0], BaseException):
             raise done[0]
         return max(self.gaps)
@@ -236,11 +188,12 @@ class _Bench:
         ]
 
     def _memory(self) -> Figure:
-        used = _resident()
+        used = resident()
         return Figure("memory with the event open, two pages shown, cards drawn", used, "MB", "≤ 350 MB")
 
 
-def _resident() -> float:
+def resident() -> float:
+    """How much memory this process holds, in MB."""
     status = Path("/proc/self/status")
     if status.exists():
         line = next(row for row in status.read_text().splitlines() if row.startswith("VmRSS"))

@@ -6,12 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from director.domain.action import Action
+from director.domain.entries import Register
 from director.domain.ids import Seq
 from director.domain.journal import EVERY, Journal, undone_lines
 from director.domain.line import first_hash
 from director.domain.play import StartPlay
 from director.domain.refusal import Impossible
-from director.domain.seating import Move
+from director.domain.seating import Move, Seat
 from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables
 from tests.helpers.evening import EVENT, Evening
@@ -270,3 +271,46 @@ def test_an_import_is_found_whole_however_its_lines_are_marked(place: str) -> No
     journal = Journal.of(EVENT, lines)
 
     assert [journal.together(seq) for seq in (2, 3, 4)] == [(2, 4)] * 3
+
+
+def test_the_state_before_a_line_is_that_of_the_lines_before_it_whatever_was_undone_since() -> None:
+    evening = Evening().tables(1)
+    entries = [evening.enter(number) for number in range(2 * EVERY + 20)]
+    for entry in (entries[-3], entries[EVERY], entries[2]):
+        evening.undo(entry)
+    evening.undo(evening.journal.seq)
+    evening.enter(9_000)
+    journal = evening.journal
+
+    for line in (1, 2, EVERY, EVERY + 1, 2 * EVERY + 5, *range(journal.seq - 6, journal.seq + 1)):
+        assert journal.before(line) == Journal.of(EVENT, journal.lines[: line - 1]).tournament
+
+
+def test_lines_of_a_kind_are_known_however_the_journal_grew_and_another_one_knows_its_own() -> None:
+    evening = Evening().tables(1)
+    first = Seq(evening.enter(1))
+    assert [line.seq for line in evening.journal.of_kinds(Register)] == [first]
+    fork = evening.journal
+
+    second = Seq(evening.enter(2))
+    evening.undo(first)
+    other = fork.then(replace(evening.journal.lines[-2], action=OpenTables((2,), 9)))
+
+    assert [line.seq for line in evening.journal.of_kinds(Register)] == [first, second]
+    assert [line.seq for line in evening.journal.counting(Register)] == [second]
+    assert [line.seq for line in other.of_kinds(Register)] == [first]
+    assert [line.seq for line in other.of_kinds(Register, OpenTables)] == [2, first, other.seq]
+    assert [line.seq for line in fork.of_kinds(Register)] == [first]
+
+
+def test_who_waits_for_a_seat_is_the_same_whether_asked_before_or_only_now() -> None:
+    evening = Evening().tables(1)
+    waiting, seated = evening.enter(1), evening.enter(2, (1, 2))
+    assert [one.id for one in evening.tournament.unseated()] == [waiting]
+
+    last = evening.enter(3)
+    evening.do(Move(seated, TableSeat(1, 2), TableSeat(1, 3)))
+    evening.do(Seat(waiting, TableSeat(1, 1)))
+
+    assert [one.id for one in evening.tournament.unseated()] == [last]
+    assert Journal.of(EVENT, evening.journal.lines).tournament.unseated() == evening.tournament.unseated()
