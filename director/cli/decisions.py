@@ -29,6 +29,9 @@ LONGEST: Final = 4_000_000
 MOST_UID: Final = 100
 """Characters of the longest uid."""
 
+_MOST_NAME: Final = 60
+"""Letters of a name of nothing that an answer repeats."""
+
 _BAD: Final = {
     "alone": N_("A draw is sealed and made alone: its hashes are shown before the public word."),
     "bad_json": N_("This is no JSON object and no line of the quick box. {why}"),
@@ -169,7 +172,7 @@ def _decision(number: int, fields: dict[str, Any]) -> Decision:
     if name is None:
         raise BadLine("missing", "do", says="no_kind")
     if kind is None:
-        raise BadLine("unknown_kind", "do", kind=name, known=tuple(kinds))
+        raise BadLine("unknown_kind", "do", kind=str(name)[:_MOST_NAME], known=tuple(kinds))
     manner = {key: fields.pop(key) for key in Manner.__struct_fields__ if key in fields}
     step = _converted(name, fields, kind)
     how: Manner = _converted(name, manner, Manner)

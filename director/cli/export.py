@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from director.cli.files import add_out, check_ending, write_out
+from director.cli.numbers import whole
 from director.cli.outcome import Status, refusals_told
 from director.cli.venues import add_event, add_file, desk_of, venue_of
 from director.host.i18n import _, current
@@ -18,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--draw",
         metavar=_("N"),
-        type=int,
+        type=whole,
         nargs="?",
         const=0,
         help=_("instead a draw, the last or this one, as JSON that anybody can check; README has the script"),
@@ -26,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--appeal",
         metavar=_("N"),
-        type=int,
+        type=whole,
         nargs="+",
         help=_("instead these rulings, for an appeal: a file that proves itself, which `check` looks at"),
     )

@@ -34,14 +34,29 @@ _PROMISE: Final = frozenset(
 """Endings that everybody knows; any other may stand on any file."""
 
 
+_DATABASE: Final = b"SQLite format 3\0"
+"""How every venue, and every copy of one, begins."""
+
+
 def open_in(name: str | Path) -> BinaryIO:
-    """A file that a command reads; `-` is standard input, empty when it is closed. Raises Unavailable."""
+    """A file that a command reads; `-` is standard input, empty when it is closed. Raises Unavailable.
+
+    Never a database: it holds nothing that a command could mean.
+    """
     if name == "-":
         return sys.stdin.buffer if sys.stdin is not None else io.BytesIO()
+    path = Path(name)
     try:
-        return Path(name).open("rb")
+        if path.is_file() and _begins_as_database(path):
+            raise Unavailable("a_venue", path=str(name))
+        return path.open("rb")
     except OSError as trouble:
         raise of_disk(trouble, name) from trouble
+
+
+def _begins_as_database(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(_DATABASE)) == _DATABASE
 
 
 def lines_in(stream: BinaryIO, longest: int) -> Iterator[bytes]:

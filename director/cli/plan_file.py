@@ -139,8 +139,8 @@ def _options(written: Any) -> Options:
         if key not in OPTIONS:
             sentence = _("The rules have no option “{key}”. There are: {keys}.")
             raise misused(sentence.format(key=key, keys=", ".join(OPTIONS))) from bad
-        choices = " ".join(json.dumps(plain(value)) for value in OPTIONS[key].values)
-        sentence = _("The option “{key}” cannot have this value. It has values such as: {choices}")
+        choices = ", ".join(json.dumps(plain(value)) for value in OPTIONS[key].values)
+        sentence = _("The option “{key}” cannot have this value. It has values such as: {choices}.")
         raise misused(sentence.format(key=key, choices=choices)) from bad
 
 

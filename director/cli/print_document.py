@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from director.cli import columns
 from director.cli.files import add_out, check_ending, write_out
+from director.cli.numbers import whole
 from director.cli.of_desk import add_shift, of_desk
 from director.cli.of_prizes import add_officials, of_prizes, why_nothing
 from director.cli.offered_deal import add_offer, offered
 from director.cli.outcome import Status, complain, misused, refused, say
 from director.cli.venues import add_event, add_file, desk_of
+from director.domain.refusal import Impossible
 from director.host import moment
 from director.host.i18n import LANGUAGES, _, current, ngettext, speaking
 from director.host.two_languages import words_of_both
@@ -89,7 +91,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--line",
         metavar=_("N"),
-        type=int,
+        type=whole,
         help=_("seat changes, slips, receipt or deal of this line of the journal"),
     )
     add_offer(parser)
@@ -109,7 +111,7 @@ def _add_cards(parser: argparse.ArgumentParser) -> None:
         "--code", choices=("qr", "code128", "none"), default="qr", help=_("code on the cards")
     )
     parser.add_argument(
-        "--entry", metavar=_("N"), type=int, action="append", help=_("only this card; again for more")
+        "--entry", metavar=_("N"), type=whole, action="append", help=_("only this card; again for more")
     )
 
 
@@ -122,9 +124,11 @@ def _add_which(parser: argparse.ArgumentParser) -> None:
         help=_("say everything in this language too, after the first"),
     )
     parser.add_argument(
-        "--table", metavar=_("N"), type=int, action="append", help=_("only this table; again for more")
+        "--table", metavar=_("N"), type=whole, action="append", help=_("only this table; again for more")
     )
-    parser.add_argument("--draw", metavar=_("N"), type=int, help=_("the draw of this number; else the last"))
+    parser.add_argument(
+        "--draw", metavar=_("N"), type=whole, help=_("the draw of this number; else the last")
+    )
     parser.add_argument(
         "--period",
         choices=("event", "day", "shift"),
@@ -154,7 +158,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         content = catalogue.pdf(options.document, rows, paper, stock=stock, progress=progress, logo=logo)
     except catalogue.NothingToPrint as nothing:
-        raise refused(_nothing(options.document)) from nothing
+        raise refused(_nothing(options)) from nothing
     finally:
         progress.end()
     out = options.out
@@ -232,9 +236,12 @@ def _logo(options: argparse.Namespace) -> Logo | None:
     return found if isinstance(found, Logo) else None
 
 
-def _nothing(document: str) -> str:
+def _nothing(options: argparse.Namespace) -> str:
     """Why there is nothing to print."""
+    document = options.document
     match document:
+        case "seat-cards" if options.entry:
+            return _("There is nothing to print: nobody of those named has a seat.")
         case "structure-sheet":
             return _("There is nothing to print: the event has no level schedule yet.")
         case "money-sheet":
@@ -297,7 +304,7 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
     from director.views.receipts import receipts
     from director.views.structure_sheet import structure_sheet
 
-    _check_draw(desk, options)
+    _check_named(desk, options)
     journal, people, words = desk.journal, desk.people, current()
     printed = moment.iso(moment.now())
     makers: dict[str, Callable[[], object]] = _of_players(desk, printed) | {
@@ -331,8 +338,15 @@ def _rows(desk: Desk, options: argparse.Namespace) -> object:
     return makers[options.document]()
 
 
-def _check_draw(desk: Desk, options: argparse.Namespace) -> None:
-    draws = desk.journal.tournament.draws
+def _check_named(desk: Desk, options: argparse.Namespace) -> None:
+    """End the command where something is named that the event does not have."""
+    tournament = desk.journal.tournament
+    for entry in options.entry or ():
+        if entry not in tournament.entries:
+            raise Impossible("no_entry", entry=entry)
+    for table in options.table or ():
+        tournament.open_table(table)
+    draws = tournament.draws
     if options.document == "draw-protocol" and not draws:
         raise refused(_("No seats were drawn yet, so there is no protocol."))
     if options.draw is not None and options.draw not in [drawn.number for drawn in draws]:

@@ -52,7 +52,7 @@ def meant(
     doable = [one for one in suggestions if isinstance(one.what, _DOABLE)]
     if len(doable) == 1:
         return _actions(doable[0].what, journal, now, key)
-    raise _many(text, doable) if doable else _none(text, suggestions)
+    raise _many(_shown(text), doable) if doable else _none(_shown(text), suggestions)
 
 
 def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[], bytes]) -> Sequence[Action]:
@@ -81,6 +81,17 @@ def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[],
             return alternates_seated(journal, key, most)
         case _:
             raise TypeError(what)
+
+
+_LONGEST: Final = 60
+"""Letters of a line that an answer repeats."""
+
+
+def _shown(text: str) -> str:
+    """A line as an answer repeats it: what cannot be seen is left out, and the end of a long one."""
+    seen = "".join(sign if sign.isprintable() else " " for sign in text[: 4 * _LONGEST])
+    seen = " ".join(seen.split())
+    return seen if len(seen) <= _LONGEST and len(text) <= 4 * _LONGEST else f"{seen[:_LONGEST]}…"
 
 
 def _many(text: str, doable: list[Suggestion]) -> Told:

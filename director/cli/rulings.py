@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from msgspec.structs import asdict
 
 from director.cli import columns
+from director.cli.numbers import whole
 from director.cli.outcome import Status, say, say_fields
 from director.cli.venues import add_file, chosen, venue_of
 from director.domain.ids import PersonId
@@ -46,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--kind", choices=RULING_KINDS, help=_("only this kind"))
     parser.add_argument("--state", choices=_STATES, default="", help=_("only what is in this state"))
-    parser.add_argument("--table", metavar="N", type=int, default=0, help=_("only at this table"))
+    parser.add_argument("--table", metavar="N", type=whole, default=0, help=_("only at this table"))
     parser.add_argument("--event", metavar=_("EVENT"), default="", help=_("only of this tournament"))
     parser.add_argument("--whole", action="store_true", help=_("each one whole, with versions and appeals"))
     parser.add_argument("--json", action="store_true", help=_("for programs, every field"))
@@ -109,7 +110,8 @@ def _lines(book: Book, card: RulingCard) -> Iterator[str]:
     yield title.format(number=row.number, event=book.plan.name, state=row.state_text)
     for version in card.versions:
         yield ""
-        yield _("Written {time} by {who}").format(time=version.time, who=version.who or "–")
+        form = _("Written {time} by {who}") if version.who else _("Written {time}")
+        yield form.format(time=version.time, who=version.who)
         if version.reason:
             yield _("Reason: {reason}").format(reason=version.reason)
         yield from (f"  {head}: {text}" for head, text in version.facts)

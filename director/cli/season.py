@@ -48,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--with-unfinished", action="store_true", help=_("count events too that have no winner yet")
     )
-    parser.add_argument("--title", metavar=_("TEXT"), default="", help=_("the name of the season on paper"))
+    parser.add_argument("--title", metavar=_("TITLE"), default="", help=_("the name of the season on paper"))
     add_out(parser, _("print them into this PDF file instead"), default="")
     parser.add_argument("--json", action="store_true", help=_("for programs, every field"))
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, get_args
 from director.cli import columns
 from director.cli.files import open_in, write_out
 from director.cli.guesses import add_guesses, columns_of, delimiter_of, header_of
+from director.cli.numbers import whole
 from director.cli.outcome import Status, complain, misused, refusals_told, refused, say, say_fields
 from director.cli.ready import Told
 from director.cli.venues import add_event, add_file, add_reason, add_writer, desk_of
@@ -57,7 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--preview", action="store_true", help=_("show and check only; nothing is changed"))
     parser.add_argument(
-        "--entries", metavar=_("N"), type=int,
+        "--entries", metavar=_("N"), type=whole,
         help=_("how many will play; else those who are in, or the seats that are open"),
     )  # fmt: skip
     add_guesses(parser, _("the first row is a level already"))
@@ -65,7 +66,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--ante", choices=tuple(_ANTES), help=_("who pays the antes, where the sheet does not say")
     )
     parser.add_argument(
-        "--minutes", metavar=_("N"), type=int, help=_("length of a level, where the sheet does not say")
+        "--minutes", metavar=_("N"), type=whole, help=_("length of a level, where the sheet does not say")
     )
     parser.add_argument(
         "--keep", choices=("elapsed", "remaining"), default="elapsed",

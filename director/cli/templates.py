@@ -8,11 +8,16 @@ from typing import Final
 from director.cli import columns
 from director.cli.outcome import Status, say, say_fields
 from director.cli.shelf import KINDS, OWN, payouts, points, schedules
-from director.cli.venues import add_file
+from director.cli.venues import add_file, venue_of
 from director.host.i18n import N_, _, current
 from director.views.misfits import left_out_words
 
-_HEADS: Final = (("kind_text", ""), ("key", N_("Template")), ("name", N_("Name")), ("whose", N_("Whose")))
+_HEADS: Final = (
+    ("kind_text", ""),
+    ("key", N_("Short name")),
+    ("name", N_("Template")),
+    ("whose", N_("Whose")),
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +33,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Show them, and which files are left out or have a name of ours, and why."""
-    shelves = (schedules(options.file), payouts(options.file), points(options.file))
+    with venue_of(options) as venue:
+        shelves = (schedules(venue.path), payouts(venue.path), points(venue.path))
     rows = [_row(shelf.kind, *one[:3], one.file) for shelf in shelves for one in shelf.offered]
     told = [left_out_words(one, current()) for shelf in shelves for one in shelf.left_out]
     clash = _("{file} has the name of one of the program: say {own} for it.")

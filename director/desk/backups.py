@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from director.desk.files import cut_name
+from director.domain.refusal import Unavailable
 from director.host import moment
 from director.storage.backup import copy_database
 from director.storage.restoring import replace_database
@@ -137,7 +138,7 @@ class Backups:
         parts: list[int] = []
         for tail in ("", "-wal"):
             try:
-                state = self.venue.with_name(self.venue.name + tail).stat()
+                state = Path(f"{self.venue}{tail}").stat()
             except OSError:
                 continue
             parts += (state.st_size, state.st_mtime_ns)
@@ -147,8 +148,11 @@ class Backups:
 def restore(copy: Path, target: Path, *, now: Callable[[], datetime] = moment.now) -> Path | None:
     """Put a copy in the place of a venue's file. The old file is kept, and its new name given back.
 
-    Nobody may have the venue open. Raises Unavailable, and then everything is as it was.
+    Nobody may have the venue open. Raises Unavailable, and then everything is as it was: a folder or a device
+    is never put aside for a file.
     """
+    if target.exists() and not target.is_file():
+        raise Unavailable("not_a_file", path=str(target))
     stamp = now().astimezone(UTC).strftime(_STAMP)
     kept = target.with_name(f"{cut_name(target.name, 150)}.{stamp}.{Why.RESTORE}.backup")
     return kept if replace_database(copy, target, kept) else None

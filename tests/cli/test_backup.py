@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from tests.cli.conftest import Run
@@ -36,3 +37,23 @@ def test_a_draw_goes_on_when_no_copy_can_be_made(run: Run, crowd: Path, world: P
 
     assert ended.status == 0
     assert "No copy could be made" in ended.err
+
+
+def test_a_folder_or_a_pipe_is_never_put_aside_for_a_copy(run: Run, venue: Path, tmp_path: Path) -> None:
+    folder, pipe = tmp_path / "folder", tmp_path / "pipe"
+    folder.mkdir()
+    os.mkfifo(pipe)
+
+    for target in (folder, pipe, Path("/"), Path()):
+        ended = run("restore", venue, target)
+        assert ended.status == 3
+        assert "is a folder or a device, not a file" in ended.err
+    assert (folder.is_dir(), pipe.is_fifo()) == (True, True)
+    assert sorted(path.name for path in tmp_path.iterdir() if "restore" in path.name) == []
+
+
+def test_a_copy_of_a_folder_is_refused_with_a_sentence(run: Run) -> None:
+    ended = run("backup", "/")
+
+    assert ended.status == 3
+    assert ended.err.strip()

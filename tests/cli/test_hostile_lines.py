@@ -119,3 +119,20 @@ def test_a_line_that_cannot_be_read_is_told_in_our_words_with_what_it_wants(
     russian = run("--lang", "ru", "do", venue, lines=line).lines[0]["error"]["message"]
     assert russian != error["message"]
     assert not {"Expected", "Object", "JSON is", "Invalid"} & set(russian.split())
+
+
+@pytest.mark.parametrize("command", [("do",), ("import",), ("structure",), ("hand",), ("new",), ("ask",)])
+def test_a_venue_is_read_as_nothing_else(run: Run, venue: Path, command: tuple[str, ...]) -> None:
+    files = (venue,) if command[0] in ("hand", "ask") else (venue, venue)
+    ended = run(*command, *files)
+
+    assert (ended.status, ended.out) == (3, "")
+    assert "is a venue or a copy of one" in ended.err
+
+
+@pytest.mark.parametrize("line", ["x" * 9_999, "\u0000\u0007" * 500 + "x", "a  b " * 400])
+def test_an_answer_repeats_no_more_of_a_line_than_says_which_it_was(run: Run, venue: Path, line: str) -> None:
+    message = run("do", venue, lines=line).lines[0]["error"]["message"]
+
+    assert len(message) < 250
+    assert message.isprintable()

@@ -128,10 +128,10 @@ def test_a_plan_may_change_single_rules(run: Run, tmp_path: Path) -> None:
     [
         ("options = 4", "[options]"),
         ("[options]\ncap_raise = 4", "“cap_raise”"),
-        ("[options]\ncap_raises = 5", "3 4"),
-        ("[options]\ncap_raises = 3.0", "3 4"),
+        ("[options]\ncap_raises = 5", "3, 4"),
+        ("[options]\ncap_raises = 3.0", "3, 4"),
         ("[options]\nft_size = { 9 = 99 }", '{"9": 9, "8": 9, "7": 7, "6": 7}'),
-        ("[options]\neven_split = 2026-12-05", "true false"),
+        ("[options]\neven_split = 2026-12-05", "true, false"),
     ],
 )
 def test_options_that_cannot_be_leave_nothing_behind(

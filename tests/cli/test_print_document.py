@@ -247,3 +247,28 @@ def test_a_name_that_is_too_long_even_for_the_smallest_letters_is_told(
     assert ended.status == 0
     assert "the end is missing on it" in ended.err
     assert "W" * 199 in ended.err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("seat-cards", "--entry", "99"), "There is no entry 99."),
+        (("seat-cards", "--entry", "3", "--entry", "99"), "There is no entry 99."),
+        (("table-sheets", "--table", "77"), "There is no table 77."),
+        (("count-sheet", "--table", "1", "--table", "77"), "There is no table 77."),
+    ],
+)
+def test_what_is_named_and_not_there_is_told_and_not_called_nothing_to_print(
+    run: Run, seated: Path, tmp_path: Path, words: tuple[str, ...], said: str
+) -> None:
+    ended = run("print", seated, *words, "--out", tmp_path / "x.pdf")
+
+    assert ended.status == 1
+    assert ended.err.startswith(said)
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_a_card_of_somebody_without_a_seat_is_told_so(run: Run, crowd: Path, tmp_path: Path) -> None:
+    ended = run("print", crowd, "seat-cards", "--entry", "3", "--out", tmp_path / "x.pdf")
+
+    assert "nobody of those named has a seat" in ended.err
