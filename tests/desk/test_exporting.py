@@ -71,7 +71,7 @@ def read_back(content: bytes) -> list[Person]:
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_200_names_come_back_exactly(language: str) -> None:
+def test_i09_i10_p54_200_names_come_back_exactly(language: str) -> None:
     people = [
         person(
             AWKWARD[n % len(AWKWARD)],
@@ -129,7 +129,7 @@ def test_a_workbook_runs_nothing_and_keeps_zeros_numbers_and_days(tmp_path: Path
     assert [(cell.value, cell.number_format) for cell in row[7:9]] == [(1500.5, "0.00"), (50, "0.00")]
 
 
-def test_a_spreadsheet_finds_no_formula() -> None:
+def test_i10_a_spreadsheet_finds_no_formula() -> None:
     content = as_csv(people_table([person(name) for name in AWKWARD]))
 
     assert not [
@@ -137,7 +137,7 @@ def test_a_spreadsheet_finds_no_formula() -> None:
     ]
 
 
-def test_russian_spreadsheets_get_semicolons_dotted_dates_and_decimal_commas(tmp_path: Path) -> None:
+def test_i09_russian_spreadsheets_get_semicolons_dotted_dates_and_decimal_commas(tmp_path: Path) -> None:
     desk = a_desk(tmp_path, players=1, tables=1)
     entry = next(desk.journal.tournament.alive())
     desk.do(Seat(entry.id, TableSeat(1, 4)))

@@ -88,7 +88,7 @@ def test_an_import_is_undone_whole(tmp_path: Path) -> None:
     assert len(plan_of(read(FEDERATION), desk.people, desk.journal.tournament).to_enter) == 64
 
 
-def test_one_bad_row_brings_nobody_in_and_the_mended_file_brings_all(tmp_path: Path) -> None:
+def test_i04_one_bad_row_brings_nobody_in_and_the_mended_file_brings_all(tmp_path: Path) -> None:
     desk = a_desk(tmp_path)
     bad = plan_of(read_text(sixty("abc")), desk.people, desk.journal.tournament)
 
@@ -156,7 +156,7 @@ def test_the_largest_field_ever_is_planned_without_a_question() -> None:
     assert (len(again.new), len(again.known), again.is_ready) == (0, 10_112, True)
 
 
-def test_whoever_is_imported_is_drawn_and_who_is_not_is_named_with_the_reason(tmp_path: Path) -> None:
+def test_s10_whoever_is_imported_is_drawn_and_who_is_not_is_named_with_the_reason(tmp_path: Path) -> None:
     """S10: everybody from the import was taken for absent, and the draw had no players."""
     desk = a_desk(tmp_path, 0, 5)
     enter(desk, plan_of(read_text(listed(("Name",), *((f"P{n:02} A",) for n in range(45)))), desk.people))

@@ -425,7 +425,7 @@ def test_the_theme_changes_while_running_and_is_kept(window: MainWindow, look: L
     window.commands.run("look.safe")
 
 
-def test_the_language_changes_while_running(window: MainWindow, qtbot: QtBot) -> None:
+def test_l03_the_language_changes_while_running(window: MainWindow, qtbot: QtBot) -> None:
     window.commands.run("language.ru")
     assert i18n.current().language == "ru"
     assert the(window, QToolButton, "language").text() == "RU"

@@ -206,7 +206,7 @@ def test_the_keys_work_as_soon_as_the_paper_is_there(qtbot: QtBot, look: Look, d
     assert [key.isEnabled() for key in keys] == [True, True]
 
 
-def test_a_file_that_cannot_be_written_is_told(hands: Hands, tmp_path: Path, asked: Recorder) -> None:
+def test_d06_a_file_that_cannot_be_written_is_told(hands: Hands, tmp_path: Path, asked: Recorder) -> None:
     asked.chosen_file = tmp_path / "nowhere" / "cards.pdf"
 
     hands.click("save")

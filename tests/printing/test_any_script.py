@@ -150,7 +150,7 @@ def tables(names: list[str], seats: int = 9) -> TableSheets:
     )
 
 
-def test_five_hundred_names_stand_on_one_a3(qapp: object) -> None:
+def test_p68_five_hundred_names_stand_on_one_a3(qapp: object) -> None:
     names = [f"Participant Number{n:03d}" for n in range(500)]
 
     (page,) = text_of(catalogue.pdf("seating-by-name", seating(names), ENGLISH, stock=A3))
@@ -162,7 +162,7 @@ def test_five_hundred_names_stand_on_one_a3(qapp: object) -> None:
 @pytest.mark.parametrize("stock", [A4, A3, LETTER], ids=lambda stock: stock.id)
 @given(sizes=st.lists(st.integers(min_value=1, max_value=23), min_size=1, max_size=60))
 @settings(deadline=None, max_examples=30)
-def test_a_table_is_never_split_over_pages_or_columns(stock: Stock, sizes: list[int]) -> None:
+def test_p68_a_table_is_never_split_over_pages_or_columns(stock: Stock, sizes: list[int]) -> None:
     rows = TableSheets(
         HEAD,
         tuple(

@@ -67,7 +67,8 @@ def is_workbook(content: bytes, file: str = "") -> bool:
 def read_workbook(content: bytes, sheet: str | None = None) -> Sheet:
     """The cells of this sheet, else of the first that has any; or the one fault that says why not.
 
-    Faults: `old_workbook`, `too_large`, `too_many_in_all`, `damaged_workbook`, `no_sheet`, those of any table.
+    Faults: `old_workbook`, `too_large`, `too_many_in_all`, `damaged_workbook`, `no_sheet`, and those of any
+    table.
     """
     if content.startswith(_OLD):
         return _faulty("old_workbook")

@@ -40,14 +40,14 @@ def test_people_nobody_knows_are_new() -> None:
     assert plan.is_ready
 
 
-def test_two_of_one_name_with_other_birth_dates_are_two_people() -> None:
+def test_i06_two_of_one_name_with_other_birth_dates_are_two_people() -> None:
     plan = planned(OLDER, YOUNGER)
 
     assert len(plan.new) == 2
     assert plan.is_ready
 
 
-def test_a_third_without_a_birth_date_is_a_question_wherever_it_stands() -> None:
+def test_i06_a_third_without_a_birth_date_is_a_question_wherever_it_stands() -> None:
     assert asked(planned(OLDER, YOUNGER, UNDATED)) == [(4, [-2, -3])]
     assert asked(planned(UNDATED, OLDER, YOUNGER)) == [(2, [-3, -4])]
 

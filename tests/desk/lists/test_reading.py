@@ -37,7 +37,7 @@ def only_fault(reading: Reading) -> ListFault:
     ],
 )
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-def test_the_file_excel_writes_in_russia_is_read_rightly(
+def test_i01_the_file_excel_writes_in_russia_is_read_rightly(
     encoding: str, mark: bytes, found: str, delimiter: str
 ) -> None:
     rows = [[f'"{cell}"' if delimiter in cell else cell for cell in row] for row in (HEADER, *RUSSIAN)]
@@ -52,7 +52,7 @@ def test_the_file_excel_writes_in_russia_is_read_rightly(
 
 @pytest.mark.parametrize("encoding", ["cp1251", "utf-8", "utf-8-sig", "utf-16", "utf-16-le"])
 @pytest.mark.parametrize("header", ["Участник\n", "ФИО\n", ""])
-def test_a_file_of_one_column_is_a_list_of_names(encoding: str, header: str) -> None:
+def test_i01_a_file_of_one_column_is_a_list_of_names(encoding: str, header: str) -> None:
     reading = read(f"{header}Щербаков Пётр\nЁлкина Анна Павловна\nЛи\n".encode(encoding))
 
     assert names_in(reading) == ["Щербаков Пётр", "Ёлкина Анна Павловна", "Ли"]
@@ -107,7 +107,7 @@ def test_a_page_with_letters_where_another_has_signs_is_the_right_one() -> None:
     assert read("Müller;Jörg\nGarcía;Begoña\n".encode("windows-1252")).encoding == "windows-1252"
 
 
-def test_the_guessed_encoding_can_be_changed() -> None:
+def test_i01_the_guessed_encoding_can_be_changed() -> None:
     content = "Фамилия\nЩербаков\n".encode("cp1251")
 
     assert read(content, Choices(encoding="windows-1251")).rows[0].person.family == "Щербаков"
@@ -129,7 +129,7 @@ def test_the_line_that_names_the_delimiter_is_obeyed_and_is_no_row(sep: str) -> 
     assert (reading.header, reading.rows[0].row) == (1, 2)
 
 
-def test_45_players_are_45_with_a_header_and_without() -> None:
+def test_i03_45_players_are_45_with_a_header_and_without() -> None:
     rows = [("Иванов", f"Пётр {number}", f"{number:02}.01.1990") for number in range(1, 32)]
     rows += [("Price", f"Ann {number}", f"{number:02}.02.1990") for number in range(1, 15)]
 
@@ -453,7 +453,7 @@ def test_without_decimals_an_amount_leaves_nothing_open() -> None:
         ("'t Hooft Gé\n#41 Smith\n@ann", ["'t Hooft Gé", "#41 Smith", "@ann"]),
     ],
 )
-def test_names_out_of_a_chat_come_in_without_what_stands_around_them(text: str, names: list[str]) -> None:
+def test_p66_names_out_of_a_chat_come_in_without_what_stands_around_them(text: str, names: list[str]) -> None:
     reading = read_text(text)
 
     assert (names_in(reading), reading.faults) == (names, ())

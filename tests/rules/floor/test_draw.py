@@ -250,3 +250,16 @@ def test_the_draw_cites_the_book_of_the_event() -> None:
     with_need = draw(T263, KEY, "x", ruleset("sport-ru"))
     assert with_need.because == (Article("SP", "Draw"), Article("TDA", "9"))
     assert with_need.answer == seats_drawn(T263, KEY, "x")
+
+
+def test_p34_nobody_of_ninety_gets_a_table_oftener_by_his_place_in_the_list() -> None:
+    """P34: whoever stood first in the alphabet kept getting the top rooms."""
+    count, field = 2_000, Field(names(90), [DrawTable(number, 9) for number in range(1, 11)])
+    counts: Counter[tuple[str, int]] = Counter()
+    for key in keys(count):
+        counts.update((player, place.table) for player, place in seats_drawn(field, key, "fair").items())
+
+    cell = count / 10
+    found = sum((counts[player, table] - cell) ** 2 / cell for player in names(90) for table in range(1, 11))
+
+    assert found < 930  # of chi-square with 89 × 9 degrees: one false alarm in a thousand
