@@ -60,6 +60,8 @@ class Desk:
     def __init__(self, venue: Venue, journal: Journal) -> None:
         self.venue = venue
         self.journal = journal
+        self._others = 0
+        """The last line that another desk wrote and this one read since it was opened."""
 
     @property
     def people(self) -> People:
@@ -212,13 +214,27 @@ class Desk:
         """
         return self._step(lambda journal, now: undo(journal, line, through, now), reason, uid)
 
-    def undo_last(self, reason: str = "", *, uid: str = "") -> Changed:
-        """Undo the last decision, whole: an import goes with all its lines."""
-        return self._step(step_back, reason, uid)
+    def undo_last(self, reason: str = "", *, uid: str = "", seen: int = 0) -> Changed:
+        """Undo the last decision, whole: an import goes with all its lines.
 
-    def redo(self, reason: str = "", *, uid: str = "") -> Changed:
-        """Undo the last undo."""
-        return self._step(step_forward, reason, uid)
+        `seen` is the last line that whoever asks has been shown. Raises Impossible `others_first` where
+        another desk has written since: nobody takes back what nobody here has seen.
+        """
+        return self._step(self._as_seen(step_back, seen), reason, uid)
+
+    def redo(self, reason: str = "", *, uid: str = "", seen: int = 0) -> Changed:
+        """Undo the last undo; `seen` as for `undo_last`."""
+        return self._step(self._as_seen(step_forward, seen), reason, uid)
+
+    def _as_seen(
+        self, make: Callable[[Journal, Moment], Action], seen: int
+    ) -> Callable[[Journal, Moment], Action]:
+        def made(journal: Journal, now: Moment) -> Action:
+            if seen and self._others > seen:
+                raise Impossible("others_first", line=self._others)
+            return make(journal, now)
+
+        return made
 
     def clock(
         self,
@@ -351,7 +367,7 @@ class Desk:
         fresh = lines.read(database, journal.tournament.id, journal.seq, journal.head)
         for line in fresh:
             journal = journal.then(line)
-        self.journal = journal
+        self.journal, self._others = journal, journal.seq
         self.venue.read_new_people()
         return True
 

@@ -141,11 +141,13 @@ class Bridge(QObject):
 
     def undo_last(self, reason: str = "") -> None:
         """Undo what was done last; taking back a payment or a promise needs a reason."""
-        self._ask((), lambda desk: desk.undo_last(reason), None)
+        seen = self._journal.seq
+        self._ask((), lambda desk: desk.undo_last(reason, seen=seen), None)
 
     def redo(self) -> None:
         """Do again what was undone last."""
-        self._ask((), lambda desk: desk.redo(), None)
+        seen = self._journal.seq
+        self._ask((), lambda desk: desk.redo(seen=seen), None)
 
     def register(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from director.host.i18n import N_
 from director.views import (
     breaking_refusals,
     bust_refusals,
@@ -20,6 +21,10 @@ IMPOSSIBLE: Final[dict[str, str]] = {
     **hand_for_hand_refusals.IMPOSSIBLE,
     **prize_refusals.IMPOSSIBLE,
     **step_refusals.IMPOSSIBLE,
+    "others_first": N_(
+        "Another desk wrote line {line} meanwhile, so nothing was taken back. See what Undo would take back "
+        "now, and press it again."
+    ),
 }
 """What cannot be, by anyone's order."""
 

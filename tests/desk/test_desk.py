@@ -365,6 +365,28 @@ class TestTwoDesks:
         assert other.people.find(PersonId(1)).given == "Name1"
         assert other.sync() is None
 
+    def test_nobody_takes_back_what_another_desk_did_unseen(self, tmp_path: Path) -> None:
+        one = a_desk(tmp_path, tables=2)
+        two = a_venue(tmp_path).desk(one.journal.tournament.id)
+        one.do(OpenTables((8,), 9))
+        seen = one.journal.seq
+        two.do(OpenTables((9,), 9))
+
+        with pytest.raises(Impossible) as undone:
+            one.undo_last(seen=seen)
+        with pytest.raises(Impossible) as redone:
+            one.redo(seen=seen)
+
+        assert (undone.value.code, undone.value.facts) == ("others_first", {"line": two.journal.seq})
+        assert redone.value.code == "others_first"
+        assert {8, 9} <= set(one.journal.tournament.tables)
+        one.do(OpenTables((10,), 9))
+        one.undo_last(seen=seen + 1)  # a second key before the answer to the first has come
+        one.undo_last(seen=seen + 1)
+        assert set(one.journal.tournament.tables) == {1, 2, 8}
+        one.venue.close()
+        two.venue.close()
+
     def test_an_undo_of_another_desk_arrives_like_any_line(self, tmp_path: Path) -> None:
         one = a_desk(tmp_path, 3)
         other = a_venue(tmp_path).desk(one.journal.tournament.id)

@@ -113,6 +113,26 @@ def test_undo_and_redo_go_through_the_same_door(bridge: Bridge) -> None:
     assert told.count() == 3
 
 
+def test_undo_takes_back_what_the_window_shows_and_nothing_that_came_meanwhile(
+    bridge: Bridge, desk: Desk
+) -> None:
+    refused = list[Refusal]()
+    bridge.refused.connect(refused.append)
+    bridge.do(OpenTables((7,), 9))
+    venue = a_venue(desk.venue.path.parent)
+    venue.desk(desk.journal.tournament.id).do(OpenTables((8,), 9))
+    venue.close()
+
+    bridge.undo_last()
+
+    assert [refusal.error.code for refusal in refused if isinstance(refusal.error, Impossible)] == [
+        "others_first"
+    ]
+    assert {7, 8} <= set(bridge.tournament.tables), "and the window shows now what came"
+    bridge.undo_last()
+    assert 8 not in bridge.tournament.tables
+
+
 def test_any_line_can_be_undone(bridge: Bridge) -> None:
     bridge.do(OpenTables((7,), 9))
     line = bridge.journal.seq
