@@ -24,6 +24,7 @@ from director.domain.line import Line
 from director.domain.people import People
 from director.domain.plan import Plan
 from director.domain.play import Away, Back, PlayHand, SetButton, SkipButton, StartPlay
+from director.domain.prizes import PublishPayouts
 from director.domain.rulings import Rule
 from director.domain.scheduling import SetChips, SetStructure
 from director.domain.seating import Move, Seat
@@ -82,6 +83,8 @@ class Telling:
         if first == last:
             return self.line(self.journal.line(first))
         lines = self.journal.lines[first - 1 : last]
+        if isinstance(lines[-1].action, PublishPayouts):  # with the plan by which it was made
+            return self.line(lines[-1])
         if isinstance(lines[0].action, Rule):
             return ruling_wording.rule_and_penalties(self, lines)
         if all(isinstance(line.action, Register) for line in lines):

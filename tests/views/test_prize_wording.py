@@ -41,6 +41,16 @@ def said(action: Action, language: str = "en") -> str:
     return Telling(room.journal, PEOPLE, words).line(unwritten(action)).replace("\u00a0", " ")
 
 
+def test_a_plan_and_its_payouts_are_told_as_the_promise() -> None:
+    room = PrizeRoom()
+    first = room.line(SetPrizes(PrizePlan()))
+    room.line(PublishPayouts((600_000,), Pool(6, 600_000)))
+
+    told = Telling(room.journal, PEOPLE, EN).together(first, first + 1)
+
+    assert told.replace("\u00a0", " ") == "Payouts published: 1 place, RUB 6,000"
+
+
 ONE, TWO, SIX = EntryId(3), EntryId(4), EntryId(8)
 THREE_SHARES = (Share(ONE, 300_000), Share(TWO, 180_000))
 

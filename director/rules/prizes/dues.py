@@ -224,16 +224,19 @@ def _below_deal(tournament: Tournament, published: Published) -> tuple[Published
     deal = tournament.prize_money.deals[0]
     divided = sum(share.amount for share in deal.shares) + deal.leave
     left, amounts = max(0, sum(published.amounts) - divided), [0] * len(deal.shares)
-    for amount in published.amounts[len(deal.shares) :]:
+    seats = min(published.seats, len(deal.shares))
+    for at, amount in enumerate(published.amounts[len(deal.shares) :], len(deal.shares)):
         amounts.append(min(amount, left))
         left -= amounts[-1]
+        # A place that cannot pay for a seat any more is one of money, which those who share it share.
+        seats += at == seats < published.seats and amounts[-1] == amount
     inside = {tournament.entries[share.entry].person for share in deal.shares}
 
     def outside(entry: EntryId) -> bool:
         # The number of an entry is that of its line.
         return entry < deal.line and tournament.entries[entry].person not in inside
 
-    return replace(published, amounts=tuple(amounts)), outside
+    return replace(published, amounts=tuple(amounts), seats=seats), outside
 
 
 def prizes_of(published: Published, place: Place, tied: list[EntryId]) -> Iterator[tuple[EntryId, int, bool]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -25,6 +25,7 @@ from director.views.prizes.dues import STATES
 from director.views.prizes.payouts import PayoutRow, payout_rows
 from director.views.same_rows import SameRows
 
+_PRESSING: Final = ("changed", "part", "open", "kept", "paid")
 _NO_PRIZE = N_("no prize, by the house's rule")
 
 
@@ -62,8 +63,8 @@ class Payouts(msgspec.Struct, frozen=True):
     """Why nothing can be proposed; empty where it can."""
 
 
-_Taking = tuple[PayoutRow, EntryId | None, Place | None, Due | None]
-"""A place of the payouts; who took it, which places he shares, and what he is due."""
+_Taking = tuple[PayoutRow, EntryId | None, Place | None, tuple[Due, ...]]
+"""A place of the payouts; who took it, which places he shares, and what he is due: prize, part of a deal."""
 SameTaken: TypeAlias = SameRows[_Taking, TakenRow]
 """The lines as they were made last."""
 
@@ -117,10 +118,11 @@ def _takings(tournament: Tournament, rows: tuple[PayoutRow, ...]) -> Iterator[_T
     for row in rows:
         takers = by_first.get(row.first, ())
         if not takers and row.first not in shared:
-            yield row, None, None, None
+            yield row, None, None, ()
         for entry, place in takers:
             shared.update(range(place.first, place.last + 1))
-            yield row, entry, place, due.get((entry, "place")) or due.get((entry, "deal"))
+            both = (due.get((entry, "place")), due.get((entry, "deal")))
+            yield row, entry, place, tuple(one for one in both if one is not None)
 
 
 def _by_first(found: Mapping[EntryId, Place], most: int) -> dict[int, list[tuple[EntryId, Place]]]:
@@ -132,9 +134,13 @@ def _by_first(found: Mapping[EntryId, Place], most: int) -> dict[int, list[tuple
 
 
 def _line(tournament: Tournament, people: People, taking: _Taking, words: Words) -> TakenRow:
-    plan, (row, entry, place, due) = tournament.setup, taking
+    plan, (row, entry, place, owed) = tournament.setup, taking
     if entry is None or place is None:
         return _open(row)
+    # Of two the one that still asks for something, so that paying goes on with it.
+    due = min(owed, key=lambda one: _PRESSING.index(one.state), default=None)
+    amount, paid = sum(one.amount for one in owed), sum(one.paid for one in owed)
+    state = "none" if due is None else "part" if due.state == "open" and paid else due.state
     return TakenRow(
         place.first,
         place_words(place, words),
@@ -145,8 +151,8 @@ def _line(tournament: Tournament, people: People, taking: _Taking, words: Words)
         entry_name(tournament, people, entry, words),
         card_code(tournament.id, entry),
         "" if due is None else due.paid_for,
-        "" if due is None else figures.money(due.amount, plan, words),
-        figures.money(due.paid, plan, words) if due is not None and due.payments else "",
-        "none" if due is None else due.state,
-        words._(_NO_PRIZE) if due is None else words._(STATES[due.state]),
+        figures.money(amount, plan, words) if owed else "",
+        figures.money(paid, plan, words) if any(one.payments for one in owed) else "",
+        state,
+        words._(_NO_PRIZE) if state == "none" else words._(STATES[state]),
     )

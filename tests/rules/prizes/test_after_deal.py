@@ -14,8 +14,9 @@ from director.domain.hand_for_hand import StartHandForHand
 from director.domain.ids import EntryId, PersonId, Seq
 from director.domain.payments import AgreeDeal
 from director.domain.penalties import Disqualify
-from director.domain.prize_money import Share
+from director.domain.prize_money import Pool, Share
 from director.domain.prize_plan import PrizePlan, Scheme
+from director.domain.prizes import PublishPayouts
 from director.domain.refusal import Impossible
 from director.domain.seats import TableSeat
 from director.domain.undo import Undo
@@ -265,3 +266,30 @@ def test_payouts_published_anew_and_smaller_after_a_deal_pay_below_it_what_it_di
     room.out(3)
     room.out(2)
     assert due_in_all(room) == 600_000
+
+
+def test_a_seat_that_cannot_be_paid_whole_below_a_deal_is_money_and_shared() -> None:
+    room = PrizeRoom(plan=None)
+    room.do(PublishPayouts((150_000,) * 4, Pool(6, 600_000), seats=4))
+    room.out(6)
+    room.out(5)
+    half = tuple(Share(room.who[number], 150_000) for number in (1, 2))
+    room.do(AgreeDeal("custom", half))
+    room.do(PublishPayouts((120_000, 120_000, 120_000, 90_000), Pool(6, 450_000), seats=4), "less")
+
+    found = {due.entry: (due.amount, due.seat) for due in room.dues() if due.paid_for == "place"}
+
+    assert found == {room.who[3]: (75_000, False), room.who[4]: (75_000, False)}
+
+
+def test_seats_below_a_deal_that_can_be_paid_whole_stay_seats() -> None:
+    room = PrizeRoom(plan=None)
+    room.do(PublishPayouts((150_000,) * 4, Pool(6, 600_000), seats=4))
+    room.out(6)
+    room.out(5)
+    half = tuple(Share(room.who[number], 150_000) for number in (1, 2))
+    room.do(AgreeDeal("custom", half))
+
+    found = {due.entry: (due.amount, due.seat) for due in room.dues() if due.paid_for == "place"}
+
+    assert found == {room.who[3]: (150_000, True), room.who[4]: (150_000, True)}
