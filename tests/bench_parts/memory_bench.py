@@ -76,5 +76,5 @@ def _alive(app: QApplication, evening: MonkeyEvening) -> _Alive:
     evening.monkey.seen.clear()
     gc.unfreeze()
     gc.collect()
-    ours = sum(type(one).__module__.startswith("director.gui") for one in gc.get_objects())
+    ours = sum(str(type(one).__module__).startswith("director.gui") for one in gc.get_objects())
     return _Alive(len(app.allWidgets()), ours, sys.getallocatedblocks(), resident())

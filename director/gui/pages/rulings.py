@@ -150,6 +150,7 @@ class RulingsPage(Page):
         found = self.lists.chosen_found()
         chosen = (self.lists.shown(), ruling, penalty, found, self._of)
         if chosen == self._chosen:
+            self.able_changed.emit()  # words and filters may be others all the same
             return
         self._chosen = chosen
         card = None if ruling is None else ruling_card(journal, ruling, people, words)
