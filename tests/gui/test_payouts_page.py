@@ -45,6 +45,7 @@ from director.gui.main_window import MainWindow
 from director.gui.page_list import PAGES
 from director.gui.pages.payouts import PayoutsPage
 from director.gui.quick_box import QuickBox
+from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.paper_order import PaperOrder
 from director.gui.widgets.print_centre import PrintCentre
 from director.gui.widgets.print_memory import PrintMemory
@@ -482,10 +483,14 @@ def test_the_sheet_is_printed_before_anybody_signs(cashier: Cashier) -> None:
     dialog = cashier.opens(DealDialog, Key.Key_D)
     for entry in cashier.in_play():
         write(dialog, f"stack-{entry}", "50000")
+    CardPaper.of(cashier.page.bridge).speak_also("ru")
     dialog.print_sheet()
 
     paper = dialog.findChild(PrintPaperDialog)
     assert paper is not None
+    both = paper.view().document().getAllText(0).text()
+    assert "Prizes that are left" in both
+    assert "Оставшиеся призы" in both
     assert the(paper, QWidget, "print").isEnabled()
     paper.reject()
     dialog.reject()
@@ -527,8 +532,40 @@ def test_a_mystery_bounty_is_sealed_then_drawn_with_a_public_word(cashier: Cashi
     assert the(dialog, QLabel, "amount").text().replace("\xa0", " ") in ("RUB 500", "RUB 50")
     assert dialog.facts.told()["Key"] == drawn.key
     assert dialog.yes.text() == "Done"
+    assert the(dialog, QPushButton, "leave").text() == "Close"
     dialog.accept()
     assert due_now(cashier.desk)[-1].paid_for == "mystery"
+
+
+def test_mystery_bounties_are_listed_drawn_and_waiting_and_the_chosen_one_is_drawn(cashier: Cashier) -> None:
+    bounty = BountyPlan(10_000, "mystery", (Envelope(50_000, 7), Envelope(50_000, 7)))
+    cashier.prepared(PrizePlan(scheme=THREE, bounty=bounty), PLAYERS - 3)
+    cashier.page.lists.show_list("bounties")
+    assert cashier.listed("bounties", 1) == ["to be drawn"] * 3
+    second = cashier.listed("bounties", 0)[1]
+
+    cashier.choose("bounties", 1)
+    dialog = cashier.opens(MysteryDrawDialog, Key.Key_M)
+    assert dialog.facts.told()["Knocked out"] == second
+    dialog.accept()
+    assert cashier.listed("bounties", 1) == ["to be drawn", "sealed", "to be drawn"]
+    dialog.accept()
+    dialog.reject()
+
+    assert cashier.listed("bounties", 0)[0] == second
+    assert cashier.listed("bounties", 1) == ["RUB 500", "to be drawn", "to be drawn"]
+    assert cashier.listed("bounties", 3)[0] == "RUB 500"
+
+
+def test_where_a_satellite_stops_those_with_seats_stand_at_their_places(cashier: Cashier) -> None:
+    cashier.prepared(PrizePlan(seat_price=300_000), 5)
+    assert "" in cashier.listed("places", 3)[:4]
+
+    cashier.bring(knocked_out(cashier.desk, cashier.in_play()[0]))
+
+    assert cashier.listed("places", 0)[:4] == ["1st–4th"] * 4
+    assert "" not in cashier.listed("places", 3)[:4]
+    assert cashier.listed("places", 4)[:4] == ["RUB 3,000"] * 4
 
 
 # ------------------------------------------------------------------ paper

@@ -29,10 +29,11 @@ from director.gui.dialogs.choose_table import ChooseTableDialog
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.look import Look
 from director.gui.pages.tools_free_button import FreeButtonPane
+from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.seat_grid import SeatGrid
 from director.gui.widgets.wrap_row import WrapRow
 from director.gui.worker import Worker
-from director.host.i18n import words_for
+from director.host.i18n import current, words_for
 from director.printing import catalogue
 from director.rules.entering.sheet import go, read_sheet
 from tests.gui.finding import the
@@ -328,8 +329,14 @@ def test_every_tool_is_explained_on_a_slip_with_facts_and_articles(
     assert slip.articles
     told = " ".join(text_of(catalogue.pdf("explanation-slip", slip, words_for("ru"))))
     assert "Судья" in told or "Рефери" in told
+    CardPaper.of(free.page.bridge).speak_also("ru")
     QTest.mouseClick(the(free.page, QAbstractButton, "tools.slip"), LEFT)
-    assert the(free.page, PrintPaperDialog).isVisible()
+    paper = the(free.page, PrintPaperDialog)
+    assert paper.isVisible()
+    both = " ".join(paper.view().document().getAllText(0).text().split())
+    for said in ("What happened", "Что произошло", "Verdict", words_for("ru")._("Verdict")):
+        assert said in both
+    assert current().language == "en"
 
 
 def test_open_cards_and_a_short_deck_are_explained_on_one_slip(free: Judge) -> None:

@@ -126,13 +126,14 @@ class DealDialog(FramedDialog):
     def print_sheet(self) -> None:
         """The deal as it stands, to be signed before it is written down."""
         from director.gui.dialogs.print_paper import PrintPaperDialog
+        from director.gui.widgets.card_paper import CardPaper
         from director.views.prizes.deal_paper import offered_deal
 
         action, bridge = self.action(), self._bridge
         if action is None:
             return
         at = bridge.desk.venue.moment()
-        made = offered_deal(bridge.journal, bridge.people, current(), at, action)
+        made = offered_deal(bridge.journal, bridge.people, CardPaper.of(bridge).words, at, action)
         order = PaperOrder(paper_order.DEAL, current().language, made=made)
         PrintPaperDialog(bridge, order, _("Deal to sign"), self).open()
 

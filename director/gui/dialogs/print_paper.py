@@ -45,9 +45,7 @@ class PrintPaperDialog(QDialog):
         self._journal = bridge.journal
         self._order, self._paper = order, CardPaper.of(bridge)
         self._of_cards = document(order.document).is_of_cards
-        self._order = replace(order, logo=self._paper.logo)
-        if order.made is None:
-            self._order = replace(self._order, second=self._paper.second)
+        self._order = replace(order, logo=self._paper.logo, second=self._paper.second)
         if self._of_cards:
             self._order = replace(self._order, stock=self._paper.stock)
             self._paper.changed.connect(self._on_paper)

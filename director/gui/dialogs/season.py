@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
-from director.desk.prize_tables import PointsTemplate, points_tables
+from director.desk.prize_tables import PointsTemplate, own_points, points_tables
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
 from director.gui.dialogs.print_paper import PrintPaperDialog
 from director.gui.widgets.calm import calm
+from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.field import Field
 from director.gui.widgets.lasting import lasting
+from director.gui.widgets.left_out_note import LeftOutNote
 from director.gui.widgets.paper_order import SEASON, PaperOrder
 from director.host.i18n import _, current
 from director.views import figures
@@ -41,11 +43,14 @@ class SeasonDialog(FramedDialog):
         self.title.setObjectName("title")
         self.title.setPlaceholderText(_("such as: Autumn 2026"))
         self.points.setObjectName("points")
-        self.points.addItems([points_name(one.table.name, current()) for one in self._tables])
+        self.points.addItems(
+            [one.table.name if one.own else points_name(one.key, current()) for one in self._tables]
+        )
         calm(self.points)
         self.unfinished.setObjectName("unfinished")
         self.body.addWidget(Field(_("&Name of the season"), self.title))
         self.body.addWidget(Field(_("&Table of points"), self.points))
+        self.body.addWidget(LeftOutNote(own_points(bridge.desk.venue.path).left_out))
         self.body.addWidget(self.unfinished)
         self.body.addStretch(1)
         self.title.setFocus()
@@ -63,7 +68,8 @@ class SeasonDialog(FramedDialog):
         self._bridge.run(read, lasting(self, lambda scored: self._show(scored, chosen, title)))
 
     def _show(self, scored: tuple[Scored, ...], chosen: PointsTemplate, title: str) -> None:
-        words, bridge = current(), self._bridge
+        bridge = self._bridge
+        words = CardPaper.of(bridge).words
         today = figures.day(bridge.desk.venue.moment(), bridge.tournament.setup, words)
         made = season_table(chosen.table, scored, bridge.people, words, title.strip(), today)
         order = PaperOrder(SEASON, words.language, made=made)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.rows_model import Align, Column, RowsModel
+from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.field import Field
 from director.gui.widgets.paper_order import MONEY, PaperOrder
 from director.gui.widgets.rows_table import RowsTable
@@ -48,7 +49,7 @@ class TakingsDialog(FramedDialog):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(
             _("What was taken"),
-            _("Undone and void registrations are in no sum; the sheet names them."),
+            _("What was undone or made void is in no sum, or given back of before; the sheet names it."),
             _("Print the money sheet…"),
             parent,
         )
@@ -114,7 +115,8 @@ class TakingsDialog(FramedDialog):
 
     def _sheet(self, wanted: Wanted) -> MoneySheet:
         bridge = self._bridge
-        return money_sheet(bridge.journal, bridge.people, current(), bridge.desk.venue.moment(), wanted)
+        words = CardPaper.of(bridge).words
+        return money_sheet(bridge.journal, bridge.people, words, bridge.desk.venue.moment(), wanted)
 
     def _wanted(self) -> Wanted | None:
         """What is asked for; None where a time is none."""

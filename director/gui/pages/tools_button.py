@@ -157,6 +157,9 @@ class EventButtonPane(ToolPane):
         told = "" if asked is None else asked.text
         return "\n".join(filter(None, (self._about.text(), self.way.answers.text or told)))
 
+    def judge(self) -> None:
+        self.way.judge()
+
     def slip(self) -> SlipOf | None:
         asked = self.asked()
         return None if asked is None else slip_of(asked, self._facts(), self._title())

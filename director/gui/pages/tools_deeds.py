@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QApplication
 
 from director.gui.commands import Command
 from director.gui.pages.tools_table import KEYS, LONG
-from director.host.i18n import N_, _, current
+from director.host.i18n import N_, Words, _, current, speaking, words_for
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
     from director.gui.pages.table_tools import TableToolsPage
+    from director.views.table_tools.slip_rows import ExplanationSlip
 
 
 class ToolsDeeds:
@@ -86,18 +87,31 @@ class ToolsDeeds:
         order = PaperOrder(RULES, current().language)
         PrintPaperDialog(self._bridge, order, _("Rules of this event"), self._page).open()
 
+    def _slip(self, words: Words) -> ExplanationSlip | None:
+        """The slip of what is typed, all of it answered in these words."""
+        from director.views.papers import letterhead
+
+        pane, bridge = self._page.work().pane, self._bridge
+        with speaking(words):
+            pane.judge()
+            made = pane.slip()
+            head = letterhead(bridge.journal, words, bridge.desk.venue.moment())
+            return None if made is None else made(head, words)
+
     def print_slip(self) -> None:
         """The explanation slip: facts, verdict, articles, a line to sign on."""
         from director.gui.dialogs.print_paper import PrintPaperDialog
+        from director.gui.widgets.card_paper import CardPaper
         from director.gui.widgets.paper_order import SLIP, PaperOrder
-        from director.views.papers import letterhead
+        from director.views.table_tools.slip_rows import in_both
 
-        made = self._page.work().pane.slip()
-        words = current()
-        at = self._bridge.desk.venue.moment()
-        slip = None if made is None else made(letterhead(self._bridge.journal, words, at), words)
+        here, second = current(), CardPaper.of(self._bridge).second
+        slip, other = self._slip(here), self._slip(words_for(second)) if second else None
+        if second:
+            self._page.work().pane.judge()
         if slip is None:
             self._page.said.emit(_("There is nothing to explain yet."))
             return
-        order = PaperOrder(SLIP, words.language, made=slip)
+        made = slip if other is None else in_both(slip, other)
+        order = PaperOrder(SLIP, here.language, made=made)
         PrintPaperDialog(self._bridge, order, _("Explanation slip"), self._page).open()

@@ -73,6 +73,9 @@ class ToolPane(QWidget):
         """Everything that is shown, for the clipboard."""
         raise NotImplementedError
 
+    def judge(self) -> None:
+        """Answer what is typed, in the language spoken now."""
+
     def slip(self) -> SlipOf | None:
         """The explanation slip, or None where there is nothing to explain."""
         return None

@@ -118,12 +118,13 @@ class PushPane(FormPane[PushSheet]):
 
     def slip(self) -> SlipOf | None:
         words, sheet = current(), self.sheet
+        labels = push_labels(words)
         facts = [
-            _("{field}: {value}").format(field=label, value=figures.chips(getattr(sheet, name), words))
-            for name, (label, _edit) in self.amounts.items()
+            _("{field}: {value}").format(field=labels[name], value=figures.chips(getattr(sheet, name), words))
+            for name in self.amounts
         ]
         pushed = " + ".join(figures.chips(chip, words) for chip in sheet.chips)
-        facts.insert(0, _("{field}: {value}").format(field=self.labels["chips"], value=pushed or "0"))
+        facts.insert(0, _("{field}: {value}").format(field=labels["chips"], value=pushed or "0"))
         if sheet.said is not None:
             value = figures.chips(sheet.said, words) if isinstance(sheet.said, int) else _(_SAID[sheet.said])
             facts.insert(1, _("{field}: {value}").format(field=_("Said first"), value=value))

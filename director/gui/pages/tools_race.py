@@ -85,11 +85,13 @@ class RacePane(FormPane[RaceTable]):
     def print_sheet(self) -> None:
         """The race of this table as a form with what is known filled in, to be signed."""
         from director.gui.dialogs.print_paper import PrintPaperDialog
+        from director.gui.widgets.card_paper import CardPaper
         from director.gui.widgets.paper_order import RACES, PaperOrder
         from director.views.papers import letterhead
         from director.views.table_tools.race_paper import race_paper
 
-        words, bridge = current(), self.place.bridge
+        bridge = self.place.bridge
+        words = CardPaper.of(bridge).words
         head = letterhead(bridge.journal, words, bridge.desk.venue.moment())
         made = race_paper(self.sheet, self.place.table, head, words)
         if made is None:

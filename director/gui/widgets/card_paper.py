@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from director.gui.of_bridge import OfBridge
-from director.host.i18n import LANGUAGES, _, current
+from director.host.i18n import LANGUAGES, Words, _, current
+from director.host.two_languages import words_of_both
 from director.printing.house_file import HouseFault
 from director.printing.logo import Logo, house_logo
 from director.printing.stock import A4, Stock
@@ -36,6 +37,11 @@ class CardPaper(OfBridge):
         self.logo_fault: HouseFault | None = None
         """Why the file of the logo is none."""
         self._read_logo()
+
+    @property
+    def words(self) -> Words:
+        """The words of paper that is made here and now: those of the window, and of the second language."""
+        return words_of_both(current().language, self.second)
 
     def choose(self, key: str) -> None:
         """Cards go onto this stock from now on; one that the house has no more is A4."""
