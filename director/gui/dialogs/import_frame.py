@@ -138,8 +138,10 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
     def _lay_out(self) -> None:
         said = QVBoxLayout()
         said.setSpacing(2)
+        said.addStretch(1)
         said.addWidget(self.sum)
         said.addWidget(self.standing)
+        said.addStretch(1)
         self.foot.setContentsMargins(16, 12, 16, 16)
         self.foot.setSpacing(8)
         self.foot.addLayout(said, 1)

@@ -15,6 +15,7 @@ from director.gui import icons
 from director.gui.bridge import Bridge
 from director.gui.commands import Command
 from director.gui.pages.page import Page
+from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.journal_model import JournalModel
 from director.gui.widgets.line_panel import SLIM, WIDTH, LinePanel
 from director.gui.widgets.paper_order import JOURNAL
@@ -25,6 +26,8 @@ from director.views import figures
 from director.views.activity import ActivityRow
 from director.views.wording import KINDS, kind_name
 
+_TIME, _WHAT, _REASON, _WHO, _LINE = range(5)
+"""Places of the columns."""
 _NARROW = 1000
 """Below this width in pixels the list needs the room more than the panel beside it."""
 
@@ -48,6 +51,8 @@ class ActivityPage(Page):
         self._table.setObjectName("journal")
         self._table.setSortingEnabled(False)
         self._table.setSelectionMode(self._table.SelectionMode.SingleSelection)
+        room = ColumnRoom(self._table, _WHAT, {_WHAT: 320, _REASON: 80, _WHO: 72}, (_WHO, _REASON))
+        room.fit({_TIME: ("88:88",), _LINE: ("8888–8888",)}, frozenset())
         self._filter.setObjectName("filter")
         self._filter.setClearButtonEnabled(True)
         self._filter.setMinimumWidth(160)
