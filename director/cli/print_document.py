@@ -246,6 +246,8 @@ def _nothing(options: argparse.Namespace) -> str:
             return _("There is nothing to print: the event has no level schedule yet.")
         case "money-sheet":
             return _("There is nothing to print: no money was taken in this time.")
+        case "receipt":
+            return _("There is nothing to print: nobody has paid anything yet.")
         case "sign-in-sheet":
             return _("There is nothing to print: nobody is in or expected yet.")
         case "alternates":
