@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from director.desk.mysteries import draw_mystery, seal_mystery
 from director.domain.draws import MOST_WORD
@@ -16,13 +16,15 @@ from director.host.i18n import _, current
 from director.views.prizes.bounties import MysteryRow, envelope_rows, mystery_rows
 
 if TYPE_CHECKING:
+    from director.domain.ids import EntryId
     from director.gui.bridge import Bridge
 
 
 class MysteryDrawDialog(FramedDialog):
     """The verb follows the step: seal, then draw, then the next one."""
 
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None, victim: EntryId | None = None) -> None:
+        """`victim`: whose bounty is drawn first."""
         super().__init__(
             _("Mystery bounty"),
             _("The hashes are stored before anybody says the word, so nobody can choose the envelope."),
@@ -30,7 +32,7 @@ class MysteryDrawDialog(FramedDialog):
             parent,
         )
         opens_handbook(self, "payouts")
-        self._bridge = bridge
+        self._bridge, self._victim = bridge, victim
         self.word, self._amount, self.facts, self._left = QLineEdit(), QLabel(), Facts(), QLabel()
         self.word.setObjectName("word")
         self.word.setMaxLength(MOST_WORD)
@@ -72,6 +74,7 @@ class MysteryDrawDialog(FramedDialog):
     def _row(self) -> MysteryRow | None:
         """The one that is sealed, else the first that waits and has somebody to draw it."""
         waiting = [one for one in self._rows() if one.state != "drawn"]
+        waiting.sort(key=lambda one: one.victim != self._victim)
         sealed = [one for one in waiting if one.state == "sealed"]
         return next((one for one in (*sealed, *waiting) if one.by), None)
 
@@ -87,6 +90,10 @@ class MysteryDrawDialog(FramedDialog):
         kept = envelope_rows(self._bridge.tournament, current())
         text = ", ".join(f"{one.text} × {one.left}" for one in kept if one.left)
         self._left.setText(_("Left in the envelopes: {envelopes}").format(envelopes=text or "–"))
+        if drawn is not None:
+            leave = self.findChild(QPushButton, "leave")
+            if leave is not None:
+                leave.setText(_("Close"))
         if row is None:
             self.yes.setText(_("Done"))
         elif row.state == "sealed":

@@ -200,10 +200,10 @@ class PayoutsDeeds:
         AwardBountyDialog(self._bridge, self._page.chosen_victim(), self._page).open()
 
     def mystery(self) -> None:
-        """Draw the mystery bounty that is due next."""
+        """Draw the mystery bounty that is chosen, or that is due next."""
         from director.gui.dialogs.mystery_draw import MysteryDrawDialog
 
-        MysteryDrawDialog(self._bridge, self._page).open()
+        MysteryDrawDialog(self._bridge, self._page, self._page.chosen_victim()).open()
 
     # ------------------------------------------------------------ what can be done
 

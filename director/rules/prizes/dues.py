@@ -180,11 +180,8 @@ def _each_prize(tournament: Tournament, found: Mapping[EntryId, Place]) -> Itera
     if published is None:
         return
     taken: dict[Place, list[EntryId]] = {}
-    for entry, place in found.items():
+    for entry, place in with_seated(tournament, found).items():
         taken.setdefault(place, []).append(entry)
-    if satellite_over(tournament, published):
-        seated = Place(1, len(tournament.playing_persons))
-        taken.setdefault(seated, []).extend(entry.id for entry in tournament.alive())
     if tournament.prize_money.deals:
         groups = [(place, sorted(taken[place])) for place in sorted(taken)]
         yield from _after_deal(tournament, published, groups)
@@ -254,6 +251,15 @@ def satellite_over(tournament: Tournament, published: Published) -> bool:
     """Whether a satellite stops: no more players are left than there are seats, and none has won alone."""
     left = len(tournament.playing_persons)
     return tournament.started and tournament.winner is None and 0 < left <= published.seats
+
+
+def with_seated(tournament: Tournament, found: Mapping[EntryId, Place]) -> Mapping[EntryId, Place]:
+    """These places, with those who have a seat where a satellite stops: they share the first ones."""
+    published = tournament.prize_money.published
+    if published is None or not satellite_over(tournament, published):
+        return found
+    seated = Place(1, len(tournament.playing_persons))
+    return {**found, **{entry.id: seated for entry in tournament.alive()}}
 
 
 def forfeits(tournament: Tournament, entry: EntryId) -> bool:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from director.domain.ids import EntryId, PersonId
 from director.domain.tournament import Tournament
 from director.rules.floor.places import Place, places
-from director.rules.prizes.dues import Due, dues
+from director.rules.prizes.dues import Due, dues, with_seated
 from director.rules.rulesets import RuleSet
 
 
@@ -38,7 +38,7 @@ def results(tournament: Tournament, rules: RuleSet) -> tuple[Result, ...]:
     """Everybody who has a place, the best first, then those without one in order of registration."""
     if tournament.plan is None:
         return ()
-    found = places(tournament, rules) if tournament.started else {}
+    found = with_seated(tournament, places(tournament, rules)) if tournament.started else {}
     by_entry: dict[EntryId, list[Due]] = {}
     for due in dues(tournament, rules) if tournament.started else ():
         by_entry.setdefault(due.entry, []).append(due)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from director.domain.ids import EntryId
@@ -30,8 +32,10 @@ class BountyRow(msgspec.Struct, frozen=True, gc=False):
 
 
 def bounty_rows(tournament: Tournament, people: People, words: Words) -> tuple[BountyRow, ...]:
-    """Every bounty in the order of going out; the winner's own is last."""
-    plan = tournament.setup
+    """Every bounty in the order of going out, the winner's own last; mystery bounties drawn, then waiting."""
+    bounty, plan = tournament.prize_money.planned.bounty, tournament.setup
+    if bounty is not None and bounty.kind == "mystery":
+        return tuple(_mysteries(tournament, people, words))
 
     def money(amount: int) -> str:
         return figures.money(amount, plan, words)
@@ -51,6 +55,33 @@ def bounty_rows(tournament: Tournament, people: People, words: Words) -> tuple[B
         )
         for one in heads_now(tournament).earnings
     )
+
+
+def _mysteries(tournament: Tournament, people: People, words: Words) -> Iterator[BountyRow]:
+    for drawn in tournament.prize_money.mysteries:
+        victim, shares = drawn.sealed.victim, drawn.shares
+        parts = [figures.money(share.amount, tournament.setup, words) for share in shares]
+        yield BountyRow(
+            victim,
+            entry_name(tournament, people, victim, words),
+            drawn.amount,
+            figures.money(drawn.amount, tournament.setup, words),
+            ", ".join(entry_name(tournament, people, share.entry, words) for share in shares),
+            ", ".join(parts),
+            "",
+        )
+    sealed = tournament.prize_money.sealed
+    for one in mysteries_due(tournament):
+        is_sealed = sealed is not None and sealed.victim == one.victim
+        yield BountyRow(
+            one.victim,
+            entry_name(tournament, people, one.victim, words),
+            0,
+            words._("sealed") if is_sealed else words._("to be drawn"),
+            ", ".join(entry_name(tournament, people, entry, words) for entry in one.by),
+            "",
+            "",
+        )
 
 
 class HeadRow(msgspec.Struct, frozen=True, gc=False):

@@ -13,7 +13,7 @@ from director.domain.people import People
 from director.domain.tournament import Tournament
 from director.host.i18n import N_, Words
 from director.rules.floor.places import Place, places
-from director.rules.prizes.dues import Due, dues
+from director.rules.prizes.dues import Due, dues, with_seated
 from director.rules.prizes.proposing import propose_payouts
 from director.rules.prizes.rounding import CannotPay
 from director.rules.table.sitting import rules_at
@@ -113,7 +113,7 @@ def _open(row: PayoutRow, state: str = "", state_text: str = "") -> TakenRow:
 def _takings(tournament: Tournament, rows: tuple[PayoutRow, ...]) -> Iterator[_Taking]:
     rules = rules_at(tournament)
     due = {(one.entry, one.paid_for): one for one in dues(tournament, rules)}
-    by_first = _by_first(places(tournament, rules), len(rows))
+    by_first = _by_first(with_seated(tournament, places(tournament, rules)), len(rows))
     shared: set[int] = set()
     for row in rows:
         takers = by_first.get(row.first, ())

@@ -9,6 +9,7 @@ from typing import Final
 from director.domain.ids import EntryId
 from director.domain.tournament import Tournament
 from director.rules.floor.places import places
+from director.rules.prizes.dues import with_seated
 from director.rules.table.sitting import rules_at
 from director.views.prizes.payouts import PayoutRow
 
@@ -23,7 +24,7 @@ def takers(tournament: Tournament, rows: Sequence[PayoutRow]) -> Mapping[int, tu
         return {}
     wanted = {number for row in named for number in range(row.first, row.last + 1)}
     held: dict[int, list[EntryId]] = defaultdict(list)
-    found = places(tournament, rules_at(tournament))
+    found = with_seated(tournament, places(tournament, rules_at(tournament)))
     for entry, place in sorted(found.items(), key=lambda one: (one[1].first, one[0])):
         for number in wanted.intersection(range(place.first, place.last + 1)):
             held[number].append(entry)

@@ -134,3 +134,16 @@ def test_only_the_best_results_count_and_equal_points_share_a_rank() -> None:
     assert (both[1].wins, both[1].best, both[1].prizes, both[1].played) == (1, 1, 5_000, 2)
     equal = [Scored("a", who, Place(place, place), 100, 0) for who, place in ((one, 2), (two, 2), (three, 3))]
     assert [row.rank for row in standings(ROOT, equal)] == [1, 1, 3]
+
+
+def test_those_whom_a_satellite_gives_a_seat_have_the_first_places() -> None:
+    room = PrizeRoom(6, PrizePlan(seat_price=200_000))
+    room.publish()
+    for number in (6, 5, 4):
+        room.out(number)
+
+    found = results(room.tournament, rules_at(room.tournament))
+
+    first = [(one.place.first, one.place.last, one.prize, one.seat) for one in found[:3] if one.place]
+    assert first == [(1, 3, 200_000, True)] * 3
+    assert [one.place.first for one in found[3:] if one.place] == [4, 5, 6]
