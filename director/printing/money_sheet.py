@@ -98,7 +98,9 @@ def _edges(sheet: Sheet) -> list[float]:
 def _draw_head(sheet: Sheet, top: float, what: object) -> None:
     pen, words = sheet.pen, sheet.words
     if what == "off":
-        pen.text(sheet.left, top - 12, words._("Taken off again, and in no sum above"), 12, style="bold")
+        pen.text(
+            sheet.left, top - 12, words._("Taken off again: in no sum above, or given back"), 12, style="bold"
+        )
         pen.rule(sheet.left, top - 26, sheet.width, colour=SOFT, thick=0.8)
         return
     name = what.name if isinstance(what, Clerk) else words._("Everybody together")

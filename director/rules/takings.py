@@ -16,8 +16,8 @@ from director.domain.methods import tidy_method
 from director.domain.payments import Pay
 from director.domain.undo import Undo
 
-TakenKind: TypeAlias = Literal["entry", "reentry", "rebuy", "add_on", "refund", "payout"]
-"""What money was taken for, or given back for."""
+TakenKind: TypeAlias = Literal["entry", "reentry", "rebuy", "add_on", "refund", "payout", "back"]
+"""What money was taken for, or given back for; `back` turns round what an earlier shift had taken."""
 
 
 class Taken(msgspec.Struct, frozen=True, gc=False):
@@ -58,6 +58,14 @@ def takings(journal: Journal) -> tuple[Taken, ...]:
         off = undone.get(line.seq, off)
         found.append(msgspec.structs.replace(one, off=off) if off else one)
     return tuple(found)
+
+
+def given_back(one: Taken, by: Line) -> Taken:
+    """What taking it off moves in the till of whoever did so, where the money itself came in before."""
+    back = msgspec.structs.replace(
+        one, line=by.seq, at=by.at, desk=by.desk, staff=by.staff, kind="back", off=0
+    )
+    return msgspec.structs.replace(back, amount=-one.amount)
 
 
 def _taken(line: Line, methods: dict[EntryId, str]) -> Taken | None:

@@ -15,7 +15,7 @@ from director.domain.names import tidy
 from director.domain.people import People
 from director.domain.plan import Plan
 from director.host.i18n import N_, Words
-from director.rules.takings import Taken, TakenKind, takings
+from director.rules.takings import Taken, TakenKind, given_back, takings
 from director.views import figures
 from director.views.method_words import method_name
 from director.views.names import entry_name
@@ -28,6 +28,7 @@ KINDS: Final[dict[TakenKind, str]] = {
     "add_on": N_("Add-ons"),
     "refund": N_("Refunds"),
     "payout": N_("Paid out"),
+    "back": N_("Given back of before"),
 }
 """What money was taken for, in the order of the sheet."""
 
@@ -98,7 +99,7 @@ class Takings(msgspec.Struct, frozen=True):
     total: tuple[SumRow, ...]
     """Everybody together."""
     off: tuple[OffRow, ...]
-    """Taken off in this time, or taken in it and off later."""
+    """What was taken off in this time."""
 
 
 class MoneySheet(msgspec.Struct, frozen=True):
@@ -109,11 +110,13 @@ class MoneySheet(msgspec.Struct, frozen=True):
 
 
 def takings_of(journal: Journal, people: People, words: Words, wanted: Wanted | None = None) -> Takings:
-    """The sums of what counts; what was undone or made void stands apart and is in no sum."""
+    """The sums of what counts; what was undone or made void stands apart.
+
+    It is in no sum where it came in and went in this time. What came in before was in the till of that time,
+    so it is less in the till of whoever took it off; and what was taken off later was in the till still.
+    """
     asked = wanted or Wanted()
-    mine = [one for one in takings(journal) if _is_asked(one, asked)]
-    counts = [one for one in mine if not one.off and asked.has(one.at)]
-    off = [one for one in mine if one.off and (asked.has(one.at) or asked.has(journal.line(one.off).at))]
+    counts, off = _in_time(journal, asked)
     sums, clerks = _Sums(journal, words), sorted({(one.staff, one.desk) for one in counts})
     return Takings(
         _period(journal, words, asked),
@@ -127,6 +130,23 @@ def takings_of(journal: Journal, people: People, words: Words, wanted: Wanted | 
         sums.rows(counts),
         tuple(_off(journal, people, words, one) for one in off),
     )
+
+
+def _in_time(journal: Journal, asked: Wanted) -> tuple[list[Taken], list[Taken]]:
+    """What moved money in this time, and what was taken off in it."""
+    counts, off = list[Taken](), list[Taken]()
+    for one in takings(journal):
+        came = asked.has(one.at)
+        if not one.off or not asked.has(journal.line(one.off).at):
+            if came and _is_asked(one, asked):
+                counts.append(one)
+            continue
+        back = given_back(one, journal.line(one.off))
+        if not came and _is_asked(back, asked):
+            counts.append(back)
+        if _is_asked(one if came else back, asked):
+            off.append(one)
+    return counts, off
 
 
 def money_sheet(
@@ -156,8 +176,12 @@ def moment_of(text: str, plan: Plan, now: str) -> str | None:
 
 
 def clerks_of(journal: Journal) -> list[tuple[str, str]]:
-    """Everybody who moved money, with the desk."""
-    return sorted({(one.staff, one.desk) for one in takings(journal)})
+    """Everybody who took money, gave it back or took it off, with the desk."""
+    found = set[tuple[str, str]]()
+    for one in takings(journal):
+        by = journal.line(one.off) if one.off else one
+        found |= {(one.staff, one.desk), (by.staff, by.desk)}
+    return sorted(found)
 
 
 def clerk_name(staff: str, desk: str, words: Words) -> str:

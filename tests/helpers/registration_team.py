@@ -17,17 +17,19 @@ from msgspec.structs import replace
 
 from director.desk import importing
 from director.desk.desk import Changed, Desk
+from director.desk.venue import Venue
 from director.domain.busts import Bust, Out
 from director.domain.buying import AddOn, Rebuy
 from director.domain.card_code import card_code, is_foreign
 from director.domain.entries import Void, Withdraw
-from director.domain.ids import EntryId, PersonId
+from director.domain.ids import EntryId, PersonId, TournamentId
 from director.domain.lists import Choices
 from director.domain.refusal import Impossible, Refused
 from director.domain.setup import OpenTables
+from director.domain.tournament import EntryState
 from director.rules.floor.arrivals import awaited
 from director.rules.floor.prices import Kind, offer_price
-from tests.helpers.evening import a_person, a_venue
+from tests.helpers.evening import a_person, counted_keys, ticking
 from tests.helpers.offers import OFFERING
 
 WAYS = ("cash", "cash", "cash", "card", "card", "transfer", "Hotel bill")
@@ -69,15 +71,16 @@ class Team:
     """Three desks on one file."""
 
     def __init__(self, folder: Path, seed: int) -> None:
-        names = ("Olga", "Pavel", "Zoya")
-        first = a_venue(folder, staff=names[0]).create(OFFERING)
-        self.event = first.journal.tournament.id
-        self.clerks = [Clerk(first, names[0])]
-        for number, name in enumerate(names[1:], start=2):
-            venue = a_venue(folder, staff=name)
-            venue.desk_name = str(number)
-            venue.key = first.venue.key
-            self.clerks.append(Clerk(venue.desk(self.event), name))
+        clock, keys, path = ticking(), counted_keys(), folder / "venue.floor"
+        self.clerks = list[Clerk]()
+        for number, name in enumerate(("Olga", "Pavel", "Zoya"), start=1):
+            venue = Venue.open(
+                path, create=number == 1, desk_name=str(number), staff=name, now=clock, key=keys
+            )
+            desk = venue.desk(self.event) if self.clerks else venue.create(OFFERING)
+            self.event: TournamentId = desk.journal.tournament.id
+            self.clerks.append(Clerk(desk, name))
+        first = self.clerks[0].desk
         other = first.venue.create(replace(OFFERING, name="High Roller"))
         self.other = other.journal.tournament.id
         self.chance, self.ledger, self.known = Random(seed), Ledger(), 0
@@ -122,6 +125,17 @@ class Team:
                 self._ill, self._wrong_person,
             ]  # fmt: skip
             self.chance.choice(deeds)(clerk)
+
+    def gives_back_of_before(self, count: int) -> None:
+        """Entries that an earlier shift took are made void, with a reason for the director."""
+        clerk = self.clerks[2]
+        clerk.desk.sync()
+        for entry in sorted(self.ledger.paid)[:count]:
+            found = clerk.desk.journal.tournament.entries[entry]
+            if found.person in self.ledger.inside and found.state is EntryState.IN:
+                clerk.desk.do(Void(entry), "wrong namesake", overrule=True)
+                self.ledger.inside.discard(found.person)
+                self.ledger.never_was(entry)
 
     # ---- single deeds
 

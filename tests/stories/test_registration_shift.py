@@ -14,7 +14,7 @@ from director.host.i18n import words_for
 from director.rules.floor.arrivals import awaited
 from director.rules.takings import takings
 from director.views.reconciliation import reconciliation
-from director.views.takings import takings_of
+from director.views.takings import Wanted, takings_of
 from tests.helpers.registration_team import Team
 
 EN = words_for("en")
@@ -35,7 +35,11 @@ def test_a_shift_of_three_desks_agrees_with_the_ledger_of_its_team(
     team.clerks[0].desk.seal_draw()
     team.clerks[0].desk.draw("KsQd7c")
     team.clerks[0].desk.do(StartPlay())
+    ends = team.clerks[0].desk.venue.moment()
+    signed = takings_of(team.clerks[0].desk.journal, team.clerks[0].desk.people, EN)
     team.works(people // 2, started=True)
+
+    team.gives_back_of_before(3)
 
     for clerk in team.clerks:
         clerk.desk.sync()
@@ -55,6 +59,10 @@ def test_a_shift_of_three_desks_agrees_with_the_ledger_of_its_team(
         for name in {who for who, _way in ledger.money}
     }
     assert told.total[-1].value == sum(ledger.money.values())
+    early = takings_of(journal, people_known, EN, Wanted(last=ends))
+    late = takings_of(journal, people_known, EN, Wanted(ends))
+    assert (early.total, early.clerks) == (signed.total, signed.clerks), "the sheet that was signed"
+    assert early.total[-1].value + late.total[-1].value == told.total[-1].value
 
     assert set(tournament.playing_persons) == ledger.inside
     states = Counter(entry.state for entry in tournament.entries.values())

@@ -120,12 +120,33 @@ def test_a_shift_holds_what_came_from_its_beginning_to_before_its_end(shift: Shi
     assert shift.told(Wanted(last="2026-12-05T17:00:00.000Z")).period == "until 5 Dec 2026, 20:00"
 
 
-def test_what_a_later_shift_took_off_is_told_on_both_sheets(shift: Shift) -> None:
+def test_what_a_later_shift_gave_back_is_less_in_its_till_alone(shift: Shift) -> None:
+    """Olga counts her till and goes home; Ivan gives the money back out of his."""
     shift.at("Ivan", Void(EntryId(2)), "registered twice", desk="2")
     early, late = Wanted(last="2026-12-05T17:30:00.000Z"), Wanted("2026-12-05T17:30:00.000Z")
 
-    assert [row.line for row in shift.told(early).off] == [2]
-    assert [row.line for row in shift.told(late).off] == [2]
+    signed, after = shift.told(early), shift.told(late)
+
+    assert rows(signed.total) == [
+        ("bank card", "Entries", "1", 1_100),
+        ("cash", "Entries", "1", 1_100),
+        ("", "In all", "2", 2_200),
+    ]
+    assert signed.off == ()
+    assert [(clerk.name, rows(clerk.rows)) for clerk in after.clerks] == [
+        (
+            "Ivan, desk 2",
+            [
+                ("cash", "Entries", "1", 1_100),
+                ("", "Given back of before", "1", -1_100),
+                ("", "All: cash", "2", 0),
+                ("", "In all", "2", 0),
+            ],
+        )
+    ]
+    assert [row.line for row in after.off] == [2]
+    assert signed.total[-1].value + after.total[-1].value == shift.told().total[-1].value
+    assert shift.told(Wanted("2026-12-05T17:30:00.000Z", staff="Olga")).off == ()
     between = Wanted("2026-12-05T16:30:00.000Z", "2026-12-05T17:30:00.000Z")
     assert shift.told(between).off == ()
 
