@@ -92,7 +92,13 @@ def schedules(venue: Path) -> Shelf[Template]:
     found = own_files(venue)
     every = (*house(), *found.read.values())
     offered = tuple(
-        Offered(one.key, template_name(one.name, current()), one.own, one, _file("", one.key, own=one.own))
+        Offered(
+            one.key,
+            one.name if one.own else template_name(one.name, current()),
+            one.own,
+            one,
+            _file("", one.key, own=one.own),
+        )
         for one in every
     )
     return Shelf("schedule", offered, found.left_out)
@@ -106,7 +112,7 @@ def payouts(venue: Path) -> Shelf[Scheme]:
     offered = tuple(
         Offered(
             one.key,
-            table_name(one.scheme.name or one.key, current()),
+            one.scheme.name if one.own else table_name(one.key, current()),
             one.own,
             one.scheme,
             _file("payouts/", one.key, own=one.own),
@@ -124,7 +130,7 @@ def points(venue: Path) -> Shelf[PointsTable]:
     offered = tuple(
         Offered(
             one.key,
-            points_name(one.table.name, current()),
+            one.table.name if one.own else points_name(one.key, current()),
             one.own,
             one.table,
             _file("points/", one.key, own=one.own),

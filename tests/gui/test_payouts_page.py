@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
+    QComboBox,
     QDialog,
     QLabel,
     QLineEdit,
@@ -695,3 +696,33 @@ def test_the_results_go_into_a_file_for_spreadsheets(
         "Paid out",
     ]
     assert len(reading.records) == 1 + PLAYERS
+
+
+@pytest.mark.parametrize(
+    ("kind", "folder", "own", "opened"),
+    [
+        (ComparePayoutsDialog, "payouts", 'kind = "percent"\ntables = [{ percents = ["100"] }]\n', "C"),
+        (SeasonDialog, "points", "factor = 7\n", "S"),
+    ],
+)
+def test_tables_of_the_house_are_offered_by_their_own_name_and_those_left_out_are_told(
+    cashier: Cashier, kind: type[ComparePayoutsDialog | SeasonDialog], folder: str, own: str, opened: str
+) -> None:
+    beside = cashier.desk.venue.path.parent / "templates" / folder
+    beside.mkdir(parents=True)
+    (beside / "root.toml").write_text(f"format = 1\n{own}", encoding="utf-8")
+    (beside / "broken.toml").write_text("format = 2\n", encoding="utf-8")
+    publish(cashier.desk, PrizePlan(scheme=THREE))
+
+    held = Qt.KeyboardModifier.ShiftModifier if opened == "S" else Qt.KeyboardModifier.NoModifier
+    cashier.press(getattr(Key, f"Key_{opened}"), held)
+    dialog = cashier.dialog(kind)
+
+    note = the(dialog, QLabel, "left-out")
+    assert note.isVisible()
+    assert note.text() == (
+        f"templates/{folder}/broken.toml is left out. It does not say format = 1; that is how the program "
+        "knows it."
+    )
+    boxes = dialog.findChildren(QComboBox)
+    assert any(box.findText("root") >= 0 for box in boxes), "not by the name of ours in this language"

@@ -9,7 +9,16 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableView,
+    QWidget,
+)
 
 from director.desk.schedules.reading import read
 from director.domain.chip_case import Chip, ChipCase
@@ -410,3 +419,18 @@ def _parts(hands: ScheduleHands) -> tuple[object, ...]:
     hands.click("set")
     assert hands.structure is not None
     return hands.structure.parts
+
+
+def test_a_file_of_the_house_that_is_none_stands_in_the_menu_with_the_reason(
+    hands: ScheduleHands,
+) -> None:
+    folder = hands.desk.venue.path.parent / "templates"
+    folder.mkdir()
+    (folder / "friday.toml").write_text("name = ", encoding="utf-8")
+
+    menu(hands, "template")
+    shown = the(hands.dialog, QPushButton, "template").menu()
+    last = shown.actions()[-1]
+
+    assert last.text().startswith("templates/friday.toml is left out. Line 1: after = stands")
+    assert not last.isEnabled()

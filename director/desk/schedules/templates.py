@@ -57,14 +57,10 @@ def house() -> Iterator[Template]:
         yield read_template(resources.read_text(f"templates/{key}.toml"), key)
 
 
-def own(venue: Path) -> list[Template]:
-    """Those kept beside this venue's file, by name; a file that is none is left out."""
-    return sorted(own_files(venue).read.values(), key=lambda one: folded(one.name))
-
-
 def own_files(venue: Path) -> HouseFiles[Template]:
-    """Those kept beside this venue's file, and the files that are none. Never raises."""
-    return house_files(venue.parent / FOLDER, lambda text, key: read_template(text, key, own=True))
+    """Those kept beside this venue's file, by name, and the files that are none. Never raises."""
+    found = house_files(venue.parent / FOLDER, lambda text, key: read_template(text, key, own=True))
+    return found._replace(read=dict(sorted(found.read.items(), key=lambda one: folded(one[1].name))))
 
 
 def keep(venue: Path, name: str, structure: Structure, case: ChipCase) -> Template:

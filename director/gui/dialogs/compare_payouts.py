@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from director.desk.prize_tables import payout_tables
+from director.desk.prize_tables import own_payouts, payout_tables
 from director.domain.prize_plan import PrizePlan, Scheme
 from director.domain.prizes import SetPrizes
 from director.domain.refusal import Impossible
 from director.gui import ask
 from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.doubts import do_all, reason_for
+from director.gui.widgets.left_out_note import LeftOutNote
 from director.gui.widgets.plan_column import PlanPane
 from director.gui.widgets.prize_curves import Curve, PrizeCurves
 from director.host.i18n import _, current
@@ -46,7 +47,7 @@ class ComparePayoutsDialog(FramedDialog):
         self._plan = tournament.prize_money.planned
         self._made: list[Proposal | None] = [None] * len(_BEGIN)
         known = payout_tables(bridge.desk.venue.path)
-        tables = [(table_name(one.scheme.name or one.key, words), one.scheme) for one in known]
+        tables = [(one.scheme.name if one.own else table_name(one.key, words), one.scheme) for one in known]
         self.panes = [PlanPane(at, tables, tournament.setup.decimals) for at in range(len(_BEGIN))]
         self.curves, self._group = PrizeCurves(tournament.setup), QButtonGroup(self)
         self._keep, self._told = QPushButton(_("&Keep as the plan, do not publish")), QLabel()
@@ -89,6 +90,7 @@ class ComparePayoutsDialog(FramedDialog):
         column.addLayout(row, 3)
         column.addWidget(self.curves, 2)
         column.addWidget(self._told)
+        column.addWidget(LeftOutNote(own_payouts(self._bridge.desk.venue.path).left_out))
         self.body.addLayout(column, 1)
         self.foot.insertWidget(0, self._keep)
 

@@ -30,6 +30,7 @@ from director.gui.unwritten import tell_unwritten
 from director.gui.widgets.field import Field
 from director.gui.widgets.paper_out import save_file
 from director.host.i18n import _, current
+from director.views.misfits import left_out_words
 from director.views.refusals import world
 from director.views.schedule_words import export_heads, export_words, template_name
 
@@ -100,7 +101,8 @@ class ScheduleFiles(QObject):
     def fill_templates(self) -> None:
         """Those of the program, and those of the house as they are kept now."""
         self._templates.clear()
-        kept = templates.own(self._editing.bridge.desk.venue.path)
+        found = templates.own_files(self._editing.bridge.desk.venue.path)
+        kept = list(found.read.values())
         for group in (list(templates.house()), kept):
             if group is kept and kept:
                 self._templates.addSeparator()
@@ -109,6 +111,8 @@ class ScheduleFiles(QObject):
                     template_name(template.name, current()), partial(self.take_template, template)
                 )
                 action.setObjectName(f"template-{template.key}")
+        for one in found.left_out:
+            self._templates.addAction(left_out_words(one, current()).replace("&", "&&")).setEnabled(False)
 
     def take_template(self, template: Template) -> None:
         """This schedule into the editor; its chips where none are named yet."""

@@ -102,14 +102,22 @@ def test_windows_are_told_row_by_row() -> None:
 # ---- templates
 
 
+def own(venue: Path) -> list[templates.Template]:
+    """Those of the house that can be used."""
+    return list(templates.own_files(venue).read.values())
+
+
 def test_a_template_is_kept_beside_the_venue_and_found_again(tmp_path: Path) -> None:
     venue = tmp_path / "club.floor"
     kept = templates.keep(venue, "Пятница: глубокий / 8", SHORT, CASE)
     templates.keep(venue, "Another", tour(), ChipCase())
 
     assert kept.key == "пятница-глубокий-8"
-    assert [one.name for one in templates.own(venue)] == ["Another", "Пятница: глубокий / 8"]
-    assert templates.own(venue)[1] == kept
+    assert [one.name for one in own(venue)] == [
+        "Another",
+        "Пятница: глубокий / 8",
+    ]
+    assert own(venue)[1] == kept
 
 
 def test_a_template_of_the_same_name_is_written_over(tmp_path: Path) -> None:
@@ -117,7 +125,7 @@ def test_a_template_of_the_same_name_is_written_over(tmp_path: Path) -> None:
     templates.keep(venue, "Friday", SHORT, CASE)
     templates.keep(venue, "Friday", tour(), CASE)
 
-    assert [one.structure for one in templates.own(venue)] == [tour()]
+    assert [one.structure for one in own(venue)] == [tour()]
 
 
 def test_files_that_are_no_templates_are_left_aside(tmp_path: Path) -> None:
@@ -129,8 +137,8 @@ def test_files_that_are_no_templates_are_left_aside(tmp_path: Path) -> None:
     (folder / "folder.toml").mkdir()
     templates.keep(tmp_path / "club.floor", "!!", SHORT, CASE)
 
-    assert [(one.name, one.key) for one in templates.own(tmp_path / "club.floor")] == [("!!", "template")]
-    assert templates.own(tmp_path / "elsewhere" / "club.floor") == []
+    assert [(one.name, one.key) for one in own(tmp_path / "club.floor")] == [("!!", "template")]
+    assert own(tmp_path / "elsewhere" / "club.floor") == []
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
