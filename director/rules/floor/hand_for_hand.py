@@ -150,7 +150,7 @@ def done_objections(tournament: Tournament, action: HandDone) -> Iterator[Object
 def clock_objections(tournament: Tournament, action: StartClock | SetClock) -> Iterator[Objection]:
     """While hands are counted off, nobody starts the clock in a level or counts one off besides."""
     parts = tournament.timed[0].parts
-    in_level = action.part < len(parts) and isinstance(parts[action.part], Level)
+    in_level = 0 <= action.part < len(parts) and isinstance(parts[action.part], Level)
     if isinstance(action, SetClock) and action.how == "hand":
         yield Objection("hand_counted_by_play", {}, CLOCK_OF_HANDS)
     elif isinstance(action, StartClock) and in_level:

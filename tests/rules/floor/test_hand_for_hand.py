@@ -235,6 +235,14 @@ def test_while_hands_are_counted_nobody_counts_the_clock_besides(room: Tables) -
     assert room.codes(steps.start(room.tournament, room.now)) == [], "the break may begin"
 
 
+@pytest.mark.parametrize("part", [-1, -(10**18), 10**18])
+def test_a_part_that_is_none_is_left_to_the_line_itself(room: Tables, part: int) -> None:
+    room.start()
+    started = steps.start(room.tournament, room.now)
+
+    assert room.codes(replace(started, part=part)) == []
+
+
 def test_else_the_clock_is_nobodys_business(room: Tables) -> None:
     assert room.codes(steps.hand_off(room.tournament, room.now, minutes(2))) == []
 
