@@ -24,6 +24,10 @@ HEAD = Letterhead(
     line=812,
     hash="3f9a01bc",
 )
+_HYPHEN = "\ufffe"
+"""What the reader makes of a hyphen now and then."""
+_NEAR = 60
+"""Within so many letters the words of one name stand."""
 ENGLISH: Words = words_for("en")
 
 
@@ -45,7 +49,7 @@ def text_of(pdf: bytes) -> list[str]:
     """The text of each page as Qt's reader finds it."""
     with opened(pdf) as document:
         pages = [document.getAllText(number).text() for number in range(document.pageCount())]
-    return [page.replace("\r\n", "\n") for page in pages]
+    return [page.replace("\r\n", "\n").replace(_HYPHEN, "-") for page in pages]
 
 
 def lines_of(pdf: bytes) -> list[str]:
@@ -59,12 +63,22 @@ def plain(text: str) -> str:
 
 
 def stands(name: str, said: str) -> bool:
-    """Whether a name stands there whole; a reader may turn words that go from right to left as it likes."""
+    """Whether a name stands there whole. Beside a line from right to left a reader may turn words about."""
     if plain(name) in said:
         return True
     words = re.findall(r"\w+", name)
-    turned = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name)
-    return turned and all(plain(word) in said or plain(visual(word)) in said for word in words)
+    if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name):
+        return all(plain(word) in said or plain(visual(word)) in said for word in words)
+    first, *others = map(plain, name.split())
+    near = (said[max(0, at - _NEAR) : at + _NEAR] for at in _places(first, said) if others)
+    return any(all(word in around for word in others) for around in near)
+
+
+def _places(word: str, said: str) -> Iterator[int]:
+    at = said.find(word)
+    while at >= 0:
+        yield at
+        at = said.find(word, at + 1)
 
 
 def card(name: str, number: int = 0, told_apart: str = "") -> SeatCardRow:
