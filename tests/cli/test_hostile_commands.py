@@ -14,6 +14,7 @@ import pytest
 from director.cli.commands import COMMANDS
 from tests.cli.conftest import Ended, Run
 from tests.helpers.hostile_commands import Typed, ground, stored, typed
+from tests.helpers.hostile_decisions import decision
 
 SEED = 20_261_130
 FOREIGN = re.compile(r"\b(Expected `|Invalid |Errno|NoneType|codec can't|is malformed|ValueError|KeyError)")
@@ -102,3 +103,43 @@ def test_three_thousand_hostile_command_lines_do_the_same(
     statuses = _endure(run, tmp_path, running, 3_000, monkeypatch)
 
     assert all(statuses[command] > 0 for command in COMMANDS)
+
+
+# ------------------------------------------------------------------ decisions
+
+
+def _decided(run: Run, path: Path, count: int) -> Counter[str]:
+    """Ask for so many decisions of every kind; each has one answer, and the file still proves itself."""
+    random, codes = Random(SEED), Counter[str]()
+    for _ in range(0, count, 50):
+        asked = [decision(random) for _ in range(50)]
+        ended = run("do", path, "--event", "1", lines="\n".join(map(json.dumps, asked)))
+        assert ended.err == ""
+        assert len(ended.lines) == len(asked)
+        for answer in ended.lines:
+            error = answer.get("error", {"code": "done", "message": answer.get("what")})
+            codes[error["code"]] += 1
+            assert error["message"]
+            assert not FOREIGN.search(error["message"]), answer
+    assert run("check", path).status == 0
+    return codes
+
+
+def test_decisions_with_any_values_are_done_or_refused_one_by_one(
+    run: Run, tmp_path: Path, running: bytes
+) -> None:
+    path = tmp_path / "decided.floor"
+    path.write_bytes(running)
+
+    codes = _decided(run, path, 600)
+
+    assert codes["done"] > 20
+    assert len(codes) > 50, "many ways to be refused"
+
+
+@pytest.mark.heavy
+def test_ten_thousand_decisions_in_the_middle_of_an_evening_do_the_same(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "practice.floor"
+    assert run("practice", path).status == 0
+
+    assert _decided(run, path, 10_000)["done"] > 200
