@@ -16,15 +16,14 @@ from director.cli.of_desk import add_shift, of_desk
 from director.cli.of_prizes import add_officials, of_prizes, why_nothing
 from director.cli.offered_deal import add_offer, offered
 from director.cli.outcome import Status, complain, misused, refused, say
+from director.cli.paper import add_second, logo_beside, paper_words, tell_flaws
 from director.cli.venues import add_event, add_file, desk_of
 from director.domain.refusal import Impossible
 from director.host import moment
-from director.host.i18n import LANGUAGES, _, current, ngettext, speaking
-from director.host.two_languages import words_of_both
+from director.host.i18n import _, current, ngettext, speaking
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
-    from director.printing.logo import Logo
     from director.printing.stock import Stock
 
 DOCUMENTS: Final = (
@@ -117,12 +116,7 @@ def _add_cards(parser: argparse.ArgumentParser) -> None:
 
 def _add_which(parser: argparse.ArgumentParser) -> None:
     """In which other language, which table, which draw, which time."""
-    parser.add_argument(
-        "--second-language",
-        choices=tuple(LANGUAGES),
-        default="",
-        help=_("say everything in this language too, after the first"),
-    )
+    add_second(parser)
     parser.add_argument(
         "--table", metavar=_("N"), type=whole, action="append", help=_("only this table; again for more")
     )
@@ -144,16 +138,12 @@ def run(options: argparse.Namespace) -> int:
     if options.paper == LISTED:
         return _list_stock(options)
     _check(options)
-    paper = words_of_both(current().language, options.second_language)
+    paper = paper_words(options)
     with desk_of(options) as desk, speaking(paper):
         rows = offered(desk, options.offer) if options.offer else _rows(desk, options)
         keep = partial(_kept, desk, options)
-    stock, logo = _stock(options), _logo(options)
-    unknown, cut = catalogue.flaws(options.document, rows, paper, stock=stock)
-    for name, signs in unknown.items():
-        complain(_("No font has these signs of {name}: {signs}").format(name=name, signs=signs))
-    for text in cut:
-        complain(_("Too long for this paper, the end is missing on it: {names}").format(names=text))
+    stock, logo = _stock(options), logo_beside(options.file)
+    tell_flaws(options.document, rows, paper, stock)
     progress = Progress()
     try:
         content = catalogue.pdf(options.document, rows, paper, stock=stock, progress=progress, logo=logo)
@@ -180,9 +170,6 @@ def _check(options: argparse.Namespace) -> None:
         raise misused(_("Say where the PDF goes: --out PDF."))
     if options.offer and options.document != "deal-sheet":
         raise misused(_("--offer is for a deal sheet alone."))
-    if options.second_language == current().language:
-        said = _("The paper speaks {language} already. Name another second language, or leave it out.")
-        raise misused(said.format(language=LANGUAGES[options.second_language]))
     check_ending(options.out, (".pdf",))
 
 
@@ -223,17 +210,6 @@ def _list_stock(options: argparse.Namespace) -> int:
     for fault in house.faults:
         complain(house_fault(fault, current()))
     return Status.DONE
-
-
-def _logo(options: argparse.Namespace) -> Logo | None:
-    """The logo beside the venue; one that cannot be drawn is told and left out."""
-    from director.printing.house_file import HouseFault, house_fault
-    from director.printing.logo import Logo, house_logo
-
-    found = house_logo(Path(options.file))
-    if isinstance(found, HouseFault):
-        complain(house_fault(found, current()))
-    return found if isinstance(found, Logo) else None
 
 
 def _nothing(options: argparse.Namespace) -> str:

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from director.cli import columns
-from director.cli.files import add_out, write_out
+from director.cli.files import add_out, check_ending, write_out
 from director.cli.outcome import Status, misused, say, say_fields
+from director.cli.paper import add_second, logo_beside, paper_words, tell_flaws
 from director.cli.ready import Told
 from director.cli.venues import add_file, chosen, listed, venue_of
 from director.domain.plan import Plan
-from director.host.i18n import N_, _, current
+from director.host.i18n import N_, Words, _, current
 
 if TYPE_CHECKING:
     from director.desk.venue import TournamentCard
@@ -50,18 +51,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--title", metavar=_("TITLE"), default="", help=_("the name of the season on paper"))
     add_out(parser, _("print them into this PDF file instead"), default="")
+    add_second(parser)
     parser.add_argument("--json", action="store_true", help=_("for programs, every field"))
 
 
-def _print(out: str, shown: SeasonTable) -> None:
+def _print(options: argparse.Namespace, shown: SeasonTable, words: Words) -> None:
     """Write the standings as a PDF. Ends the command with a sentence where nobody played yet."""
     from director.printing.catalogue import NothingToPrint, pdf
+    from director.printing.stock import A4
 
+    logo = logo_beside(options.file)
+    tell_flaws("season", shown, words, A4)
     try:
-        content = pdf("season", shown, current())
+        content = pdf("season", shown, words, logo=logo)
     except NothingToPrint as nothing:
         raise misused(_("No event counts yet: there are no standings to print.")) from nothing
-    write_out(out, content)
+    write_out(options.out, content)
 
 
 def _table(venue: Path, name: str) -> PointsTable:
@@ -97,15 +102,18 @@ def run(options: argparse.Namespace) -> int:
     from director.views import figures
     from director.views.prizes.standings import season_table
 
+    check_ending(options.out, (".pdf",))
+    words = paper_words(options)
     with venue_of(options) as venue:
         table = _table(venue.path, options.points)
         cards = venue.cards()
         only = {one for text in options.events for one in _named(text, cards, options.file)} or None
         scored = season(venue, only, finished=not options.with_unfinished)
-        today = figures.day(venue.moment(), Plan(name=table.name), current())
-        shown = season_table(table, scored, venue.people, current(), options.title, today)
+        told = words if options.out else current()
+        today = figures.day(venue.moment(), Plan(name=table.name), told)
+        shown = season_table(table, scored, venue.people, told, options.title, today)
     if options.out:
-        _print(options.out, shown)
+        _print(options, shown, words)
     elif options.json:
         rows = [asdict(row) for row in shown.rows]
         say_fields(

@@ -10,6 +10,7 @@ from openpyxl import load_workbook
 
 from director.cli.at_prizes import AT_PRIZES
 from tests.cli.conftest import Run
+from tests.printing.test_logo import png
 
 
 def _line(do: str, **fields: object) -> str:
@@ -85,6 +86,13 @@ def _exported(run: Run, room: Path, folder: Path) -> None:
     assert (rows[1][0], rows[1][1], rows[1][-3]) == (1, "Player1", 3900)
     sheet = folder / "season.pdf"
     assert run("season", room, "--title", "Spring", "--out", sheet).status == 0
+    (room.parent / "logo.png").write_bytes(png())
+    both = folder / "both.pdf"
+    assert run("season", room, "--second-language", "ru", "--out", both).status == 0
+    assert both.read_bytes().count(b"/Subtype /Image") == 2
+    assert b"/Subtype /Image" not in sheet.read_bytes()
+    assert run("season", room, "--second-language", "en", "--out", both).status == 2
+    assert run("season", room, "--out", folder / "season.csv").status == 2
     assert sheet.read_bytes().startswith(b"%PDF")
     season = run("season", room, "--json").json
     assert [(row["rank"], row["name"], row["points"]) for row in season["rows"]][:2] == [
