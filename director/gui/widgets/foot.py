@@ -78,7 +78,7 @@ class Foot(QWidget):
 
     def show_busy(self, busy: bool) -> None:
         """Say that something is being stored, if that takes longer than a glance."""
-        self._busy.setText(_("Storing…"))
+        self._busy.setText(_("Storing…") if busy else "")
         if busy:
             self._soon.start()
         else:

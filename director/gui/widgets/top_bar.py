@@ -128,7 +128,8 @@ class TopBar(QWidget):
         for letter in self._letters:
             letter.deleteLater()
         self._letters.clear()
-        for menu in self._menus.findChildren(QMenu, "", Qt.FindChildOption.FindDirectChildrenOnly):
+        for menu in self._menus.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            menu.setObjectName("")  # until it is gone, nobody takes it for the new one
             menu.deleteLater()
         for key, words in MENUS.items():
             commands = [command for command in self._commands.reachable() if command.menu == key]
