@@ -252,8 +252,6 @@ class Draft:
     rows: object
     pages: int
     first: bytes
-    missing: dict[str, str]
-    """Names with characters that no font has, and those characters."""
 
 
 def draft(
@@ -275,4 +273,4 @@ def draft(
     first = catalogue.first_page(
         order.document, rows, order.words, stock=order.paper, number=number, logo=order.logo
     )
-    return Draft(rows, pages, first, {})
+    return Draft(rows, pages, first)
