@@ -214,9 +214,10 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
         try:
             return self._refolded((*self.lines, line), self._kept_before(undo.line), (*self.undos, line))
         except Impossible as reason:
-            raise Impossible(
-                "undo_blocked", line=undo.line, blocker=reason.facts["line"], why=reason
-            ) from reason
+            blocker, why = reason.facts["line"], reason.facts["why"]
+            if blocker == line.seq and isinstance(why, Impossible):
+                raise why from reason  # not a later line: what the undo itself puts right cannot be
+            raise Impossible("undo_blocked", line=undo.line, blocker=blocker, why=reason) from reason
 
     def _kept_before(self, seq: int) -> int:
         """How many checkpoints stay good; the undo of an undo reaches back to the line brought back."""

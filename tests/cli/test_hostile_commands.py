@@ -74,10 +74,8 @@ def _endure(run: Run, folder: Path, venue: bytes, count: int, patch: pytest.Monk
         ended = run("--lang", language, line.command, *line.words, lines=line.lines)
         after = list(stored(path))
         wrong = _judge(line, language, ended, before, after)
-        left = (
-            {one.name for one in place.iterdir()} - names - {f"venue.floor-{tail}" for tail in ("wal", "shm")}
-        )
-        if ended.status in (2, 3) and left - {"gone-wal", "gone-shm"}:
+        left = {one.name for one in place.iterdir() if not one.name.endswith(("-wal", "-shm"))} - names
+        if ended.status in (2, 3) and left:
             wrong.append(f"left behind: {left}")
         if before != after and run("check", path).status:
             wrong.append("the file does not prove itself")

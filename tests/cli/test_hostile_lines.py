@@ -50,6 +50,7 @@ def refused(run: Run, venue: Path, line: str) -> tuple[str, str]:
         ('{"do":"undo","line":0,"through":4}', "no_line", ""),
         ('{"do":"undo","line":4,"through":3}', "undo_backwards", ""),
         ('{"do":"undo","line":4,"through":99}', "no_line", ""),
+        ('{"do":"Undo","line":4,"ruling":{"line":2}}', "no_ruling", ""),
         ('{"do":"LockSeats","table":1,"seats":[1,1]}', "seat_locked", ""),
         ('{"do":"UnlockSeats","table":1,"seats":[1]}', "seat_not_locked", ""),
     ],
