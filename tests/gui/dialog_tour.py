@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
+from shiboken6 import Shiboken
 
 from director.desk.desk import Desk
 from director.domain.ids import EntryId
@@ -36,6 +38,8 @@ class DialogTour:
         self.window: MainWindow
         self.kinds: set[str] = set()
         """The classes of all that were seen."""
+        self.held: list[str] = []
+        """Dialogs that Esc did not leave."""
         self._seen = seen
 
     @contextmanager
@@ -111,12 +115,25 @@ class DialogTour:
             self._seen(name, dialog)
             if then is not None:
                 then(dialog)
-            dialog.reject()
+            self._leave(name, dialog)
 
         QTimer.singleShot(0, meet)  # some of them hold the window until they are left
         deed()
         settle()
         assert met, f"{name} did not open"
+
+    def _leave(self, name: str, dialog: QDialog) -> None:
+        if not _stands(dialog):
+            return
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Escape)
+        settle()
+        if _stands(dialog):
+            self.held.append(name)
+            dialog.reject()
+
+
+def _stands(dialog: QDialog) -> bool:
+    return Shiboken.isValid(dialog) and dialog.isVisible()
 
 
 def _dialogs() -> list[QDialog]:

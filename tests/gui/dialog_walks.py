@@ -248,6 +248,9 @@ def _of_tools(tour: DialogTour, seat: TableSeat) -> None:
     page.open_table(seat.table)
     for name in ("set_table", "cards", "slip"):
         tour.runs(f"tools.{name}")
+    page.toggle_touch()
+    tour.runs("tools.table", "tools-table-for-fingers")
+    page.toggle_touch()
 
 
 def at_the_payout_desk(tour: DialogTour, place: Path) -> None:

@@ -64,11 +64,13 @@ def test_a_dialog_is_whole_on_a_small_screen_and_begins_where_it_is_used(
         if not dialog.inherits("QFileDialog"):  # Qt's own
             found[name] = trouble(dialog)
 
-    walk(DialogTour(look, seen), tmp_path)  # type: ignore[operator]  # one of WALKS
+    tour = DialogTour(look, seen)
+    walk(tour, tmp_path)  # type: ignore[operator]  # one of WALKS
     look.speak("en")
 
     assert {name: said for name, said in found.items() if said} == {}
     assert found
+    assert tour.held == [], "Esc leaves"
 
 
 def test_the_walks_lead_past_every_dialog(look: Look, tmp_path: Path, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QPushButton, QWidget
 
-from director.gui.dialogs.frame import FramedDialog, opens_handbook
+from director.gui.dialogs.frame import FramedDialog, open_at, opens_handbook
 from director.gui.style import restyle
 from director.gui.widgets.field import Field
 from director.host.i18n import _, ngettext
@@ -16,8 +16,10 @@ from director.views.typed_number import typed_number
 if TYPE_CHECKING:
     from director.domain.tournament import Tournament
 
-_HIGH: Final = 232
-"""Of the list, in pixels: five tables for fingers, eight for a mouse."""
+_LEAST: Final = 116
+"""Height of the list where the screen has no more, in pixels."""
+_OPENS_AT: Final = (440, 458)
+_FOR_FINGERS: Final = (440, 560)
 
 
 class ChooseTableDialog(FramedDialog):
@@ -41,15 +43,17 @@ class ChooseTableDialog(FramedDialog):
         self.free.setAutoDefault(False)
         self.list.setObjectName("open-tables")
         self.list.setAccessibleName(_("Open tables"))
-        self.list.setFixedHeight(_HIGH)
+        self.list.setMinimumHeight(_LEAST)
         self._field = Field(_("&Table"), self.number)
-        for part in (self._field, self.list, self.free):
-            self.body.addWidget(part)
-        for tall in (self.number, self.list, self.free):
+        for part, share in ((self._field, 0), (self.list, 1), (self.free, 0)):
+            self.body.addWidget(part, share)
+        for tall in (self.number, self.list, self.free, *self.findChildren(QPushButton)):
             restyle(tall, tall="true" if touch else "false")
         for number in sorted(self._open):
             self._add(number, tournament.seating.count(number))
         self.list.setVisible(bool(self._open))
+        if self._open:
+            open_at(self, *(_FOR_FINGERS if touch else _OPENS_AT))
         self.free.clicked.connect(self._on_free)
         self.list.itemClicked.connect(self._on_item)
         self.number.textEdited.connect(self._on_typed)

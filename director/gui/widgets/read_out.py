@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QTextOption
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -34,6 +35,9 @@ class ReadOut(QWidget):
         self.text = QPlainTextEdit()
         self.text.setObjectName("announcement")
         self.text.setReadOnly(True)
+        order = QTextOption()
+        order.setTextDirection(Qt.LayoutDirection.LeftToRight)  # a line may begin with a name of another
+        self.text.document().setDefaultTextOption(order)
         self.text.setMaximumHeight(height)
         self.copy = QPushButton(_("&Copy the text"))
         self.copy.setObjectName("copy")
