@@ -75,14 +75,14 @@ def run(options: argparse.Namespace) -> int:
 
 def _appeal(options: argparse.Namespace) -> bytes:
     """The rulings that are asked for, with what proves them."""
-    from director.cli.rulings import whole_text
     from director.desk.appeals import appeal_file
     from director.domain.judges_book import book_of
+    from director.views.ruling_text import whole_text
 
     with desk_of(options) as desk:
         book = book_of(desk.journal.tournament)
         rulings = [one for one in book.rulings if one.number in options.appeal]
-        return appeal_file(desk, options.appeal, whole_text(book, rulings, desk.people))
+        return appeal_file(desk, options.appeal, whole_text(book, rulings, desk.people, current()))
 
 
 def _draw(options: argparse.Namespace) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import asdict
@@ -18,9 +17,7 @@ from director.host.i18n import N_, _, current
 
 if TYPE_CHECKING:
     from director.desk.venue import Venue
-    from director.domain.judges_book import Book
     from director.domain.people import People
-    from director.domain.ruled import Ruling
     from director.views.ruling_search import Found, Wanted
     from director.views.rulings import RulingCard
 
@@ -77,6 +74,7 @@ def run(options: argparse.Namespace) -> int:
 def _say_whole(found: list[Found], people: People, *, as_json: bool) -> None:
     """Each ruling with all its versions and appeals."""
     from director.views.ruling_search import book_telling
+    from director.views.ruling_text import ruling_lines
 
     cards = [(one.book, book_telling(one.book, people, current()).card(one.ruling)) for one in found]
     if as_json:
@@ -85,45 +83,14 @@ def _say_whole(found: list[Found], people: People, *, as_json: bool) -> None:
         )
         return
     for book, card in cards:
-        for line in _lines(book, card):
+        for line in ruling_lines(book, card, current()):
             say(line)
-
-
-def whole_text(book: Book, rulings: Iterable[Ruling], people: People) -> list[str]:
-    """Rulings of a book with all their versions, a line each."""
-    from director.views.ruling_search import book_telling
-
-    telling = book_telling(book, people, current())
-    return [line for ruling in rulings for line in _lines(book, telling.card(ruling))]
 
 
 def _plain(card: RulingCard) -> dict[str, Any]:
     import msgspec
 
     return cast("dict[str, Any]", msgspec.to_builtins(card))
-
-
-def _lines(book: Book, card: RulingCard) -> Iterator[str]:
-    """A ruling as text."""
-    row = card.row
-    title = _("Ruling {number}, {event}: {state}")
-    yield title.format(number=row.number, event=book.plan.name, state=row.state_text)
-    for version in card.versions:
-        yield ""
-        form = _("Written {time} by {who}") if version.who else _("Written {time}")
-        yield form.format(time=version.time, who=version.who)
-        if version.reason:
-            yield _("Reason: {reason}").format(reason=version.reason)
-        yield from (f"  {head}: {text}" for head, text in version.facts)
-        yield from (f"  {name}: {says}" if says else f"  {name}" for name, says in version.articles)
-        yield from (f"  {line}" for line in version.happened.splitlines())
-        yield from (f"  → {line}" for line in version.decision.splitlines())
-    for appeal in card.appeals:
-        yield ""
-        yield _("Appeal {time}: {grounds}").format(time=appeal.time, grounds=appeal.grounds)
-        if appeal.outcome:
-            yield f"  {appeal.outcome}: {appeal.decision}"
-    yield ""
 
 
 def _wanted(options: argparse.Namespace, venue: Venue) -> Wanted:

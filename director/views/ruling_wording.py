@@ -50,7 +50,8 @@ def rule(tell: Telling, action: Rule, seq: int) -> str:
 
 def rule_and_penalties(tell: Telling, lines: Sequence[Line]) -> str:
     """A ruling and what was written with it, in one sentence; of penalties it need not say which ruling."""
-    return "; ".join([tell.line(lines[0]), *(_given(tell, line) for line in lines[1:])])
+    ruled = tell.line(lines[0]).removesuffix(".")
+    return "; ".join([ruled, *(_given(tell, line) for line in lines[1:])])
 
 
 def _given(tell: Telling, line: Line) -> str:

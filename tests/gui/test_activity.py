@@ -337,7 +337,7 @@ def test_a_ruling_and_its_penalty_are_one_row_and_are_undone_as_one(
 ) -> None:
     first = _rules_with_a_penalty(desk, "Lee")
     hands.bridge.do(Penalise(entry_of(desk, "Lee"), "warning", what="Late."))
-    table, told = hands.table("journal"), "Ruling 1: One round.; Lee Ann: 1 missed round"
+    table, told = hands.table("journal"), "Ruling 1: One round; Lee Ann: 1 missed round"
 
     assert hands.cells(table, WHAT)[1] == told
     assert hands.cells(table, LINE)[:3] == [str(first + 2), f"{first}–{first + 1}", str(first - 1)]

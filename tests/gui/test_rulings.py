@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QRadioButton, QToolButton
 from pytestqt.qtbot import QtBot
 
+from director.desk.appeals import check_appeal
 from director.desk.desk import Desk
 from director.domain.clock import Stamp
 from director.domain.penalties import Penalise, ServePenalty
@@ -307,7 +308,7 @@ def test_a_ruling_and_its_penalty_are_taken_back_with_one_key(judge: Referee) ->
     judge.press(judge.window, Key.Key_Z, CTRL)
 
     state = judge.desk.journal.tournament
-    assert told.startswith("Ruling 1, table 12: One round.; ")
+    assert told.startswith("Ruling 1, table 12: One round; ")
     assert told.endswith(": 1 missed round")
     assert (judge.ruling().taken_back, len(state.penalties)) == (True, 0)
     judge.press(judge.window, Key.Key_Y, CTRL)
@@ -685,3 +686,31 @@ def test_a_killed_program_loses_no_letter_of_a_ruling(
     dialog = judge.dialog(RulingDialog)
     assert dialog.form.happened.toPlainText() == "The river was dealt too ear"
     assert [one.text for one in dialog.form.place.chosen.tokens()] == ["Ivanov Sergei"]
+
+
+def test_the_chosen_ruling_is_written_into_a_file_that_proves_itself(
+    judge: Referee, asked: Recorder, tmp_path: Path
+) -> None:
+    judge.window.bridge.do(Rule(Ruled("One.", "Done.", entries=(entry_at(judge.desk, 4),))))
+    judge.window.bridge.do(Rule(Ruled("Two.", "Done.")))
+    judge.opens_book()
+    judge.page.lists.rulings.select(judge.ruling(1).id)
+    asked.chosen_file = tmp_path / "ruling-1.json"
+
+    judge.press(judge.page.lists.rulings, Key.Key_E, CTRL)
+
+    found = check_appeal(asked.chosen_file.read_bytes())
+    assert (found.fault, found.rulings) == (None, (1,))
+    assert "One." in asked.chosen_file.read_text("utf-8")
+    assert "Two." not in asked.chosen_file.read_text("utf-8")
+    said = the(judge.window, QLabel, "said").text()
+    assert said == "Ruling 1 written to ruling-1.json. “director check” proves it."
+
+
+def test_an_export_that_is_left_writes_nothing(judge: Referee, asked: Recorder) -> None:
+    judge.window.bridge.do(Rule(Ruled("One.", "Done.")))
+    judge.opens_book()
+
+    judge.press(judge.page.lists.rulings, Key.Key_E, CTRL)
+
+    assert asked.files_asked == ["Export for an appeal"]

@@ -50,6 +50,8 @@ class RulingsDeeds:
                       when=self._may_revise)  # fmt: skip
         yield Command("rulings.print", N_("Prin&t this ruling…"), self.print_chosen, ("Ctrl+P",), "printer",
                       "page", when=self._has_chosen, says=self._print_words)  # fmt: skip
+        yield Command("rulings.export", N_("E&xport for an appeal…"), self.export, ("Ctrl+E",), "file-down",
+                      "page", when=self._has_ruling_chosen)  # fmt: skip
         yield from self._of_penalty()
         yield from self._papers()
 
@@ -115,6 +117,14 @@ class RulingsDeeds:
         ruling = self._ruling()
         if ruling is not None:
             GivePenaltyDialog(self._bridge, ruling.now.entries, self._page, ruling=ruling.id).open()
+
+    def export(self) -> None:
+        """The chosen ruling into a file that proves itself."""
+        from director.gui.appeal_export import export_for_appeal
+
+        found = self._ruling()
+        if found is not None:
+            export_for_appeal(self._bridge, found, self._page, self._page.said.emit)
 
     def print_chosen(self) -> None:
         """The chosen ruling with lines to sign on; of a penalty the notice that the player is handed."""
@@ -183,6 +193,9 @@ class RulingsDeeds:
 
     def _is_book(self) -> bool:
         return self._page.lists.shown() in SEARCHED
+
+    def _has_ruling_chosen(self) -> bool:
+        return self._ruling() is not None
 
     def _may_revise(self) -> bool:
         ruling = self._ruling()
