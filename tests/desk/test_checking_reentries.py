@@ -11,6 +11,7 @@ from director.desk.desk import Desk
 from director.domain.busts import Bust, Out
 from director.domain.buying import Reenter
 from director.domain.entries import LateDraw
+from director.domain.findings import Overruling
 from director.domain.ids import EntryId
 from director.domain.play import StartPlay
 from director.domain.seating import FixSeat, KeepApart
@@ -45,7 +46,10 @@ def test_a_reentry_whose_seat_was_not_drawn_is_found_and_one_that_was_counts(tmp
     comes_again(gone[1], honest=False)
 
     one = check(desk.venue.path).tournaments[0]
-    assert [(fault.code, fault.line) for fault in one.faults] == [("late_seat", desk.journal.seq)]
+    assert one.faults == (), "whoever wrote it was told and gave a reason"
+    said = [(note.code, note.line, note.overruled) for note in one.notes if note.overruled]
+    told = Overruling(desk.venue.desk_name, desk.venue.staff, "a friend of the house")
+    assert said == [("late_seat", desk.journal.seq, told)]
     assert one.late_seats == 1
 
 
