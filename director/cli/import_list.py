@@ -190,7 +190,9 @@ def _tell_differences(plan: ListPlan) -> None:
         for said in one.differs:
             told = words_of.difference_sentence(said, words)
             form = (
-                _("Row {row}, {name}: {told}") if said in one.takes else _("Row {row}, {name}: {told} (left)")
+                _("Row {row}, {name}: {told}")
+                if said in one.takes
+                else _("Row {row}, {name}: {told} (left as it is)")
             )
             say(form.format(row=one.row, name=one.person.name, told=told))
 
