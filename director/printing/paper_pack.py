@@ -12,7 +12,7 @@ from director.printing.pack_tables import draw_tables, table_pages
 from director.printing.pen import SOFT
 from director.printing.player_lists import draw_waiting, waiting_pages
 from director.printing.ruled_list import RuledColumn, draw_ruled, ruled_pages
-from director.printing.seating_list import draw_names, grid_for, name_pages
+from director.printing.seating_list import draw_names, grid_for, guide, name_pages
 from director.printing.sheet import BODY_FOOT, BODY_TOP, MARGIN, Sheet
 from director.printing.stock import Stock
 from director.printing.text import wrapped
@@ -104,7 +104,8 @@ def _aside(rows: PaperPack, page: PackPage, words: Words) -> str:
             first, last = page.rows[0].table.number, page.rows[-1].table.number
             return words._("Tables {first} – {last}").format(first=first, last=last)
         case "names":
-            return words._("{first} – {last}").format(first=page.rows[0].name, last=page.rows[-1].name)
+            start, end = guide(page.rows[0].name), guide(page.rows[-1].name)
+            return words._("{first} – {last}").format(first=start, last=end)
         case _:
             return rows.part
 

@@ -14,6 +14,8 @@ from director.printing.stock import MM, Stock
 from director.printing.text import layout
 from director.views.papers import ChairRow, SeatingList, SeatingRow, TableRows, TableSheets
 
+_GUIDE: Final = 20
+"""Letters of a guide word; of a name up to twice as long all stand there."""
 GAP = 14.0
 """Between columns."""
 
@@ -69,10 +71,16 @@ class SeatingByName(Document[SeatingList, Sequence[SeatingRow]]):
     def draw(self, sheet: Sheet, rows: SeatingList, page: Sequence[SeatingRow]) -> None:
         """Draw one page in even columns, with the first letter where it changes."""
         words = sheet.words
-        aside = words._("{first} – {last}").format(first=page[0].name, last=page[-1].name)
+        first, last = guide(page[0].name), guide(page[-1].name)
+        aside = words._("{first} – {last}").format(first=first, last=last)
         sheet.head(rows.letterhead, words._(self.name), aside)
         draw_names(sheet, page, grid_for(len(rows.rows), sheet.stock))
         sheet.foot(rows.letterhead)
+
+
+def guide(name: str) -> str:
+    """A name as a guide word over a page: of a very long one the beginning, as in a dictionary."""
+    return name if len(name) <= 2 * _GUIDE else name[:_GUIDE].rstrip()
 
 
 def name_pages(rows: Sequence[SeatingRow], stock: Stock) -> list[Sequence[SeatingRow]]:

@@ -1,4 +1,4 @@
-"""Pictures of the print centre in every look and window, and of a card in each script."""
+"""Pictures of the print centre in every look and window."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtPdf import QPdfDocument
 from PySide6.QtTest import QTest
 
 from director.desk.desk import Desk
+from director.domain.people import person
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
 from director.gui.bridge import Bridge
@@ -23,40 +22,21 @@ from director.gui.widgets.card_paper import CardPaper
 from director.gui.widgets.paper_order import BY_NAME, CARDS, SHEETS, PaperOrder
 from director.gui.widgets.print_centre import PrintCentre
 from director.gui.worker import AtOnce, Worker
-from director.host.two_languages import words_of_both
-from director.printing import catalogue
 from director.printing.logo import FILE
-from director.printing.stock import A6
 from tests.helpers.evening import drawn_desk
-from tests.printing.reading import cards
 from tests.shots_parts.start import every_look, save
 
 SIZES: Final = ((1366, 768), (911, 512))
-SCRIPTS: Final = {
-    "latin": "Nguyễn Thị Ánh",
-    "cyrillic": "Белоконска-Вражалска Нансимир",
-    "greek": "Παρασκευόπουλος Τρισεύγενη",
-    "armenian": "Մելիք-Աբրահամյան Սուսաննա",
-    "georgian": "დავით ჯანელიძე",
-    "hebrew": "דוד כהן",
-    "arabic": "محمد علي الأحمد",
-    "thai": "สมชาย ใจดี",
-    "chinese": "李小龍",
-    "japanese": "斎藤 健一",
-    "korean": "김 하은",
-    "emoji": "MINT🍫#2662",
-}
 
 
 def shots(folder: Path) -> None:
-    """Print page, list of printings, logo, and cards."""
+    """Print page with a name that is too long for a list, list of printings, and logo."""
     for look, mark in every_look():
         with TemporaryDirectory() as place:
             desk = drawn_desk(Path(place), 60, 7)
             _logo(desk.venue.path.with_name(FILE))
             _pages(folder, desk, look, mark)
             desk.venue.close()
-    _cards(folder)
 
 
 def _logo(file: Path) -> None:
@@ -79,6 +59,7 @@ def _logo(file: Path) -> None:
 def _pages(folder: Path, desk: Desk, look: Look, mark: str) -> None:
     bridge = Bridge(desk, Worker(AtOnce()))
     CardPaper.of(bridge).speak_also("en" if look.language == "ru" else "ru")
+    bridge.register(person("Ж" * 200, "Ш" * 199))
     centre = PrintCentre.of(bridge)
     for document, pages in ((SHEETS, 4), (BY_NAME, 1), (CARDS, 6)):
         centre.note(PaperOrder(document, look.language), bridge.journal, "HP LaserJet 400, Front desk", pages)
@@ -93,7 +74,7 @@ def _pages(folder: Path, desk: Desk, look: Look, mark: str) -> None:
         window.resize(wide, high)
         window.show_page("print")
         page = window.page("print")
-        for document in (CARDS, SHEETS):
+        for document in (CARDS, SHEETS, BY_NAME):
             page.go_to(document)
             window.show()
             QTest.qWait(600)
@@ -106,21 +87,3 @@ def _pages(folder: Path, desk: Desk, look: Look, mark: str) -> None:
     ):
         save(dialog, folder / f"print-centre-{name}-{mark}.png")
     bridge.deleteLater()
-
-
-def _cards(folder: Path) -> None:
-    """One card a script, in two languages."""
-    for script, name in SCRIPTS.items():
-        buffer, document = QBuffer(), QPdfDocument()
-        made = catalogue.pdf("seat-cards", cards([name], "qr"), words_of_both("ru", "en"), stock=A6)
-        buffer.setData(QByteArray(made))
-        buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-        document.load(buffer)
-        drawn = document.render(0, QSize(420, 592))
-        paper = QImage(drawn.size(), QImage.Format.Format_RGB32)
-        paper.fill(QColor("white"))
-        painter = QPainter(paper)
-        painter.drawImage(0, 0, drawn)
-        painter.end()
-        paper.save(str(folder / f"card-{script}.png"))
-        document.close()

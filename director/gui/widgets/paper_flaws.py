@@ -9,7 +9,7 @@ from director.printing.catalogue import Flaws
 
 _NAMED: Final = 5
 """So many are named; of the others the number is told."""
-_LONGEST: Final = 60
+_LONGEST: Final = 36
 """Of a text that is too long for paper so many letters are told."""
 
 
