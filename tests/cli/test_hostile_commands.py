@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import re
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +14,7 @@ from random import Random
 
 import pytest
 
+from director.__main__ import main
 from director.cli.commands import COMMANDS
 from tests.cli.conftest import Ended, Run
 from tests.helpers.hostile_commands import Typed, ground, stored, typed
@@ -39,6 +43,19 @@ def running(run: Run, tmp_path: Path) -> bytes:
     return content
 
 
+def _type(line: Typed, language: str, world: Path, patch: pytest.MonkeyPatch) -> Ended:
+    """Type it; its answer may be a PDF, so it is taken as bytes."""
+    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", "backslashreplace") for _ in "oe")
+    patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line.lines), "utf-8"))
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        status = main(["--world", str(world), "--lang", language, line.command, *line.words])
+    told = []
+    for stream in (out, err):
+        stream.flush()
+        told.append(stream.detach().getvalue().decode("utf-8", "replace"))
+    return Ended(status, *told)
+
+
 def _judge(
     line: Typed, language: str, ended: Ended, before: Sequence[object], after: Sequence[object]
 ) -> list[str]:
@@ -50,6 +67,8 @@ def _judge(
         found.append("ended without a sentence")
     if "made a mistake" in said or ("ошибк" in said and "Программа" in said):
         found.append("a mistake of the program")
+    if "Traceback" in said:
+        found.append("a traceback")
     if FOREIGN.search(said):
         found.append("not our words")
     if language == "ru" and ended.err.strip() and re.search("[а-яё]", ended.err) is None:
@@ -71,7 +90,7 @@ def _endure(run: Run, folder: Path, venue: bytes, count: int, patch: pytest.Monk
         path = Path(files["venue.floor"])
         names = {one.name for one in place.iterdir()}
         before = list(stored(path))
-        ended = run("--lang", language, line.command, *line.words, lines=line.lines)
+        ended = _type(line, language, folder / "world", patch)
         after = list(stored(path))
         wrong = _judge(line, language, ended, before, after)
         left = {one.name for one in place.iterdir() if not one.name.endswith(("-wal", "-shm"))} - names
@@ -88,7 +107,7 @@ def _endure(run: Run, folder: Path, venue: bytes, count: int, patch: pytest.Monk
 def test_hostile_command_lines_end_with_a_sentence_and_change_nothing(
     run: Run, tmp_path: Path, running: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    statuses = _endure(run, tmp_path, running, 150, monkeypatch)
+    statuses = _endure(run, tmp_path, running, 120, monkeypatch)
 
     assert statuses["refused"] > 50
     assert sum(statuses[command] > 0 for command in COMMANDS) > 10
