@@ -158,5 +158,5 @@ def test_a_ruling_taken_back_so_that_was_never_written_is_refused(desk: Desk) ->
     _, second = _ruled(desk)
     false = Undo(second, ruling=TakeBackRuling(Seq(2)))
 
-    with pytest.raises(Impossible, match="undo_blocked"):
+    with pytest.raises(Impossible, match="no_ruling"):
         desk.journal.then(Line(Seq(second + 1), "x", "", "", "", false))
