@@ -20,6 +20,7 @@ from director.domain.entries import Register
 from director.domain.people import person
 from director.gui.dialogs.import_list import ImportDialog
 from director.gui.look import Look
+from director.gui.widgets.import_table import MOST_SHOWN
 from director.gui.worker import Worker
 from tests.gui.finding import the
 from tests.gui.pages_windows import Hands, a_room
@@ -356,6 +357,19 @@ def test_a_file_that_is_gone_is_told_and_nothing_happens(
 
     assert "gone.csv is not there" in asked.warned[0][0]
     assert not hands.button("import", dialog).isEnabled()
+
+
+def test_of_a_file_of_three_thousand_columns_the_first_are_shown_and_the_names_come_in(
+    hands: Hands, tmp_path: Path
+) -> None:
+    heads = ["Surname", "Name", *(f"c{number}" for number in range(3_000))]
+    dialog = opened(hands)
+    dialog.open_file(a_file(tmp_path, "\n".join((";".join(heads), ";".join(["Kala", "Anne", *"x" * 3_000])))))
+
+    model = the(dialog, QTableView, "list").model()
+    assert model.columnCount() == 2 + MOST_SHOWN
+    assert model.headerData(1 + MOST_SHOWN, Qt.Orientation.Horizontal) == f"c{MOST_SHOWN - 3} …"
+    assert said(dialog, "sum") == "1 new, 0 known"
 
 
 def test_a_damaged_workbook_is_refused_with_what_to_do(hands: Hands, tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFontMetrics
@@ -15,6 +16,9 @@ from director.gui.widgets.import_heads import FIRST, ColumnHeads
 from director.gui.widgets.import_rows import NOTHING, FileRows
 from director.gui.widgets.row_hover import RowHover
 from director.host.i18n import Words, _
+
+MOST_SHOWN: Final = 100
+"""Columns of a file that are shown; more are read and used where their heads are known."""
 
 
 class ImportModel(QAbstractTableModel):
@@ -130,7 +134,14 @@ class ImportTable(QTableView):
         self.horizontalScrollBar().valueChanged.connect(self._heads.updateGeometries)
 
     def show_file(self, file: FileRows) -> None:
-        """Show this reading; widths follow the first rows when the columns are others than before."""
+        """Show this reading; widths follow the first rows when the columns are others than before.
+
+        Of a very wide file the first columns are shown: each is a field to choose from, and thousands of
+        them hold the window for minutes.
+        """
+        if len(file.heads) > MOST_SHOWN:
+            heads = (*file.heads[: MOST_SHOWN - 1], f"{file.heads[MOST_SHOWN - 1]} …")
+            file = replace(file, heads=heads, columns=file.columns[:MOST_SHOWN])
         width = self._rows.columnCount()
         self._rows.show_file(file)
         self._heads.show_fields(file.columns)
