@@ -27,6 +27,7 @@ from director.desk.desk import Desk
 from director.desk.lists.reading import read as read_list
 from director.domain.bounties import AwardBounty
 from director.domain.ids import EntryId
+from director.domain.misfits import LeftOut, Misfit
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.people import person
 from director.domain.play import StartPlay
@@ -47,6 +48,7 @@ from director.gui.page_list import PAGES
 from director.gui.pages.payouts import PayoutsPage
 from director.gui.quick_box import QuickBox
 from director.gui.widgets.card_paper import CardPaper
+from director.gui.widgets.left_out_note import LeftOutNote
 from director.gui.widgets.paper_order import PaperOrder
 from director.gui.widgets.print_centre import PrintCentre
 from director.gui.widgets.print_memory import PrintMemory
@@ -567,6 +569,9 @@ def test_where_a_satellite_stops_those_with_seats_stand_at_their_places(cashier:
     assert cashier.listed("places", 0)[:4] == ["1st–4th"] * 4
     assert "" not in cashier.listed("places", 3)[:4]
     assert cashier.listed("places", 4)[:4] == ["RUB 3,000"] * 4
+    cashier.choose("places", 0)
+    dialog = cashier.opens(PayOutDialog, Key.Key_O)
+    assert dialog.about.text() == "seat in the target event, 1st–4th place"
 
 
 # ------------------------------------------------------------------ paper
@@ -726,3 +731,12 @@ def test_tables_of_the_house_are_offered_by_their_own_name_and_those_left_out_ar
     )
     boxes = dialog.findChildren(QComboBox)
     assert any(box.findText("root") >= 0 for box in boxes), "not by the name of ours in this language"
+
+
+def test_a_folder_full_of_files_that_are_none_is_counted(look: Look, qtbot: QtBot) -> None:
+    note = LeftOutNote([LeftOut(f"templates/{n}.toml", str(n), Misfit("too_long")) for n in range(9)])
+    qtbot.addWidget(note)
+
+    lines = note.text().splitlines()
+    assert lines[0] == "templates/0.toml is left out. It is too long to be meant."
+    assert lines[3:] == ["6 more files are left out."]
