@@ -41,6 +41,8 @@ def cut(
     The line `sep=;` that spreadsheets write is obeyed and is no row. `header_names` says how many cells of a
     row are known headers: a delimiter that makes some is the right one.
     """
+    if len(text) > MOST_BYTES:  # pasted: a file is weighed before it is text
+        return ListFault("too_large", value=str(len(text)), other=MOST_BYTES)
     told = _SEP.match(text)
     if told:
         text = text[told.end() :]

@@ -43,6 +43,9 @@ def read(content: bytes, choices: SheetChoices | None = None) -> SheetReading:
 def read_text(text: str, choices: SheetChoices | None = None, *, encoding: str = "") -> SheetReading:
     """What a pasted text says. Never raises: what is wrong stands in `faults`."""
     choices = choices or SheetChoices()
+    if len(text) > decoding.MOST_BYTES:
+        fault = ListFault("too_large", value=str(len(text)), other=decoding.MOST_BYTES)
+        return SheetReading(encoding=encoding, faults=(fault,))
     if is_template(text):
         return _read_template(text, encoding)
     delimiter = choices.delimiter

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from director.desk.lists.cutting import MOST_CELLS
-from director.desk.lists.reading import LONGEST_NAME, read
+from director.desk.lists.decoding import MOST_BYTES
+from director.desk.lists.reading import LONGEST_NAME, read, read_text
+from director.desk.schedules import reading as schedules
 from director.domain.lists import Choices
 
 
@@ -30,3 +32,13 @@ def test_an_encoding_that_is_none_is_one_fault(name: str) -> None:
 def test_two_long_given_names_are_said_to_be_too_long_and_not_to_be_missing() -> None:
     long = "x" * LONGEST_NAME
     assert faults(f"family,given,middle\nSmith,{long},{long}\n".encode()) == [("cell_too_long", 2)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["x" * (MOST_BYTES + 1), "Kala;Anne\n" * (MOST_BYTES // 10 + 1), 'a"' * 9_000_000],
+    ids=["one word", "lines", "quotes"],
+)
+def test_a_pasted_text_of_no_end_is_one_fault(text: str) -> None:
+    assert [fault.code for fault in read_text(text).faults] == ["too_large"]
+    assert [fault.code for fault in schedules.read_text(text).faults] == ["too_large"]
