@@ -10,7 +10,9 @@ from typing import Final
 from director.desk.rulings import books
 from director.domain.entries import Register
 from director.domain.judges_book import Book
+from director.domain.people import People
 from director.host.i18n import words_for
+from director.views.ruling_filters import fitting, offers
 from director.views.ruling_search import RulingIndex, Wanted
 from tests.bench_parts.figure import Figure, each, seconds, share
 from tests.helpers.evening import PLAN, a_venue
@@ -50,6 +52,7 @@ def run() -> list[Figure]:
         Figure("read 5,000 rulings of a venue", reading, "s", "≤ 3 s", f"their rows alone {plain:.3f} s"),
         Figure("index of 5,000 rulings, once a start", built, "s", "≤ 5 s, in the background"),
         *_searches(index, found[0]),
+        *_filters(index, known),
     ]
 
 
@@ -58,6 +61,19 @@ def _rows_alone(path: Path) -> None:
 
     with looking(path) as connection:
         connection.execute("SELECT data FROM line WHERE kind = 'Rule'").fetchall()
+
+
+def _filters(index: RulingIndex, known: People) -> list[Figure]:
+    """The first key counts what there is to filter by; each later one only looks through that."""
+    words = words_for("en")
+    first = seconds(lambda: fitting(offers(index.counts(), known, words), "f"), 3)
+    ready = offers(index.counts(), known, words)
+    typed = [text[:end] for text in TYPED for end in range(1, len(text) + 1)]
+    took = sorted(seconds(lambda asked=asked: fitting(ready, asked), 3) for asked in typed)  # type: ignore[misc]
+    return [
+        Figure("filters of 5,000 rulings, the first key", first * 1000, "ms", "≤ 50 ms"),
+        Figure("filters of 5,000 rulings, each key, worst", took[-1] * 1000, "ms", "≤ 50 ms"),
+    ]
 
 
 def _searches(index: RulingIndex, book: Book) -> list[Figure]:

@@ -29,7 +29,7 @@ _ARTICLES: Final = (
     "SP 5.9.2",
     "TDA 58",
     "TDA 71-C",
-    "TDA 40-A",
+    "TDA 40-C",
     "ST intro",
 )
 

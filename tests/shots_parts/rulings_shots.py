@@ -45,10 +45,10 @@ _SAID: tuple[tuple[RulingKind, str, str, str], ...] = (
      "700 is no full raise: seat 2 may call or fold.", "SP 4.9.8"),
     ("irregularity", "Карты сброшены до вскрытия, лежали отдельно и ясно опознаны.",
      "Карты возвращены.", "SP 4.9.1"),
-    ("conduct", "Phone at the table during a hand, for the second time tonight.", "One round.", "TDA 4"),
-    ("equipment", "The stub lacked the seven of clubs.", "The deck was changed, the hand stands.", "TDA 37"),
+    ("conduct", "Phone at the table during a hand, for the second time tonight.", "One round.", "TDA 71-C"),
+    ("equipment", "The stub lacked the seven of clubs.", "The deck was changed, the hand stands.", "TDA 36"),
     ("chips", "Чип-рейс: у места 5 не хватило фишки 25.", "Фишка выдана по протоколу.", "SP 5.9.3"),
-    ("clock", "The clock ran on for two minutes during the count.", "Two minutes were given back.", "TDA 1"),
+    ("clock", "The clock ran on for two minutes during the count.", "Two minutes were given back.", "TDA 11"),
 )  # fmt: skip
 
 

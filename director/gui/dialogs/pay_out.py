@@ -21,7 +21,7 @@ from director.host.i18n import _, current
 from director.rules.prizes.dues import Due, dues
 from director.rules.table.sitting import rules_at
 from director.views import figures
-from director.views.method_words import METHODS
+from director.views.method_words import METHODS, method_name
 from director.views.names import entry_name
 from director.views.place_words import place_words
 from director.views.prize_wording import PAID_FOR
@@ -144,7 +144,7 @@ def _dues(bridge: Bridge) -> tuple[Due, ...]:
 
 
 def _about(due: Due) -> str:
-    what = _(PAID_FOR[due.paid_for])
+    what = method_name("seat", current()) if due.seat else _(PAID_FOR[due.paid_for])
     if due.place is None:
         return what
     return _("{what}, {place} place").format(what=what, place=place_words(due.place, current()))
