@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from director.desk.desk import Desk
 from director.desk.mysteries import draw_mystery, seal_mystery
 from director.domain.action import Action
@@ -10,6 +12,7 @@ from director.domain.busts import Bust, Out
 from director.domain.case import TableCase
 from director.domain.clock import Stamp
 from director.domain.ids import EntryId, Seq
+from director.domain.journal import Journal
 from director.domain.payments import AgreeDeal, KeepPayment, Pay, VoidPayment
 from director.domain.penalties import CancelPenalty, Disqualify, Penalise, ServePenalty
 from director.domain.prize_money import Share
@@ -68,6 +71,20 @@ def judges_book(desk: Desk) -> None:
     _told(desk, Penalise(others[1], "rounds", 1, "Phone", stamp=stamp))
     _told(desk, ServePenalty(_told(desk, Penalise(others[2], "minutes", 10, "Late", stamp=stamp, part=1))))
     _told(desk, Disqualify(others[3], "Collusion", ruling=ruling, chips="dead", approved="Chief"))
+    _ruled_and_penalised(desk, others[1], stamp)
+
+
+def _ruled_and_penalised(desk: Desk, entry: EntryId, stamp: Stamp) -> None:
+    """Both are written as one deed, taken back as one, done again and taken back."""
+
+    def make(journal: Journal, _people: object) -> Sequence[Action]:
+        ruled = Ruled("Phone again.", "One round.", "conduct", entries=(entry,), stamp=stamp)
+        return (Rule(ruled), Penalise(entry, "rounds", 1, ruling=Seq(journal.seq + 1), stamp=stamp))
+
+    desk.write(make, _WHY, overrule=True)
+    desk.undo_last(_WHY)
+    desk.redo()
+    desk.undo_last(_WHY)
 
 
 def prizes(desk: Desk) -> None:
