@@ -13,9 +13,9 @@ from director.gui.pages.floor import FloorPage
 from director.gui.pages.registration import RegistrationPage
 from director.gui.rows_model import RowsModel
 from director.host.i18n import _, current
+from director.rules.floor.next_steps import next_steps
 from director.views.activity import deed_row
 from director.views.floor import floor_tables
-from director.views.floor_facts import room_facts
 from director.views.reconciliation import reconciliation, sums
 from director.views.registration import entry_rows
 from director.views.wording import Telling
@@ -52,7 +52,8 @@ def _frame(window: MainWindow) -> None:
     assert label.text() == " ".join(plan.name.split())
     assert bool(window._banner.text()) == (bridge.trouble is not None)
     if "floor" in window._pages:
-        assert window._rail.button("floor").waiting == room_facts(bridge.tournament, words).short
+        steps = next_steps(bridge.tournament, bridge.desk.venue.instant()).steps
+        assert window._rail.button("floor").waiting == len(steps)
     for id_ in [command.id for command in window.commands.reachable()]:
         assert window.commands.action(id_).isEnabled() == window.commands[id_].when(), id_
 
