@@ -109,13 +109,15 @@ class DialogTour:
             dialog = new[-1]
             met.append(type(dialog).__name__)
             self.kinds.update(met)
-            if fill is not None:
-                fill(dialog)
-            settle()
-            self._seen(name, dialog)
-            if then is not None:
-                then(dialog)
-            self._leave(name, dialog)
+            try:
+                if fill is not None:
+                    fill(dialog)
+                settle()
+                self._seen(name, dialog)
+                if then is not None:
+                    then(dialog)
+            finally:  # a fault must not hold the walk in a dialog that waits for an answer
+                self._leave(name, dialog)
 
         QTimer.singleShot(0, meet)  # some of them hold the window until they are left
         deed()

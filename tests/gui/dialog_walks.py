@@ -11,7 +11,15 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton, QTableView, QTabWidget, QToolButton
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QTableView,
+    QTabWidget,
+    QToolButton,
+)
 
 from director.desk import importing
 from director.desk.backups import Copy, Why
@@ -29,8 +37,10 @@ from director.domain.seats import TableSeat
 from director.domain.setup import OpenTables
 from director.gui import ask
 from director.gui.bridge import Bridge
+from director.gui.dialogs.colour_up import ColourUpDialog
 from director.gui.dialogs.draw_seats import DrawSeatsDialog
 from director.gui.dialogs.import_frame import ImportFrame
+from director.gui.dialogs.race_results import RaceResultsDialog
 from director.gui.dialogs.restore_copy import RestoreDialog
 from director.gui.dialogs.settings import SettingsDialog
 from director.gui.hall import Hall
@@ -183,10 +193,29 @@ def _of_registration(tour: DialogTour, entry: EntryId) -> None:
 def _of_the_floor(tour: DialogTour, seat: TableSeat) -> None:
     tour.seat(seat)
     tour.runs("floor.out_several")
+    tour.runs("floor.open_tables", "floor-open-tables-wrong", fill=partial(_puts, "numbers", "1"))
+    tour.runs("floor.colour_up", "floor-colour-up-dealt", fill=_counts_and_deals)
+    tour.runs(
+        "floor.next_hand",
+        "floor-next-hand-changed",
+        fill=lambda dialog: the(dialog, QPushButton, "change").click(),
+    )
     for name in ("next_hand", "set_button", "skip_button", "colour_up", "adjust", "withdraw",
                  "break", "final_table", "redraw", "breaking_order", "changes", "hand_for_hand",
                  "open_tables"):  # fmt: skip
         tour.runs(f"floor.{name}")
+
+
+def _changes_it(dialog: QDialog) -> None:
+    the(dialog, QPushButton, "change").click()
+
+
+def _counts_and_deals(dialog: QDialog) -> None:
+    assert isinstance(dialog, ColourUpDialog)
+    fields = [one for one in dialog.findChildren(QLineEdit) if one.objectName().startswith("chips-")]
+    for place, field in enumerate(fields):
+        field.setText(str(place * 5 % 7))
+    dialog.deal_cards()
 
 
 def _of_the_clock(tour: DialogTour) -> None:
@@ -207,8 +236,23 @@ def _of_the_schedule(tour: DialogTour, dialog: QDialog) -> None:
 def _of_chips(tour: DialogTour, seat: TableSeat) -> None:
     tour.page("chips")
     tour.window.page("chips").go_to(ShowTable(seat.table))
+    tour.runs("chips.results", "chips-results-typed", fill=_types_chips)
     for name in ("count", "count_all", "adjust", "colour_up", "results"):
         tour.runs(f"chips.{name}")
+
+
+def _types_chips(dialog: QDialog) -> None:
+    """What the seats of three tables handed in; somebody typed a word."""
+    assert isinstance(dialog, RaceResultsDialog)
+    for row in range(3):
+        for seat in range(1, 10):
+            cell = dialog.grid.item(row, seat)
+            if cell is not None:
+                cell.setText(f"{(row + 1) * seat * 7 % 23}{'!' if seat == 4 else ''}")
+    dialog.deal_cards()
+    spoilt = dialog.grid.item(3, 3)
+    if spoilt is not None:
+        spoilt.setText("many")
 
 
 def _of_rulings(tour: DialogTour, seat: TableSeat) -> None:
@@ -266,6 +310,8 @@ def at_the_payout_desk(tour: DialogTour, place: Path) -> None:
         tour.page("payouts")
         for name in ("plan", "compare", "deal", "pay", "bounty", "season", "recall", "export"):
             tour.runs(f"payouts.{name}")
+        tour.runs("payouts.deal", "payouts-deal-typed", fill=_types_stacks)
+        tour.runs("payouts.pay", "payouts-pay-too-much", fill=partial(_puts, "amount", "999999999"))
         page = tour.window.page("payouts")
         assert isinstance(page, PayoutsPage)
         page.lists.show_list("receipts")
@@ -277,7 +323,25 @@ def at_the_payout_desk(tour: DialogTour, place: Path) -> None:
     with tour.room(desk):
         tour.page("payouts")
         tour.runs("payouts.mystery")
+        tour.runs("payouts.mystery", "payouts-mystery-drawn", fill=_draws_an_envelope)
     desk.venue.close()
+
+
+def _types_stacks(dialog: QDialog) -> None:
+    """Stacks that differ, so that every way to divide gives something else."""
+    edits = [one for one in dialog.findChildren(QLineEdit) if one.objectName().startswith("stack-")]
+    for place, edit in enumerate(edits, 3):
+        edit.setText(f"{place * place * 1_000}")
+
+
+def _draws_an_envelope(dialog: QDialog) -> None:
+    dialog.accept()
+    the(dialog, QLineEdit, "word").setText("KsQd7c")
+    dialog.accept()
+
+
+def _puts(field: str, text: str, dialog: QDialog) -> None:
+    the(dialog, QLineEdit, field).setText(text)
 
 
 def before_the_first_hand(tour: DialogTour, place: Path) -> None:

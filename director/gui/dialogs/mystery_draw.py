@@ -94,6 +94,7 @@ class MysteryDrawDialog(FramedDialog):
             leave = self.findChild(QPushButton, "leave")
             if leave is not None:
                 leave.setText(_("Close"))
+            self.yes.setFocus()
         if row is None:
             self.yes.setText(_("Done"))
         elif row.state == "sealed":

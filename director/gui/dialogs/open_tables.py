@@ -44,6 +44,8 @@ class OpenTablesDialog(FramedDialog):
         self._hint.setProperty("type", "note")
         self._hint.setWordWrap(True)
         self.yes.setObjectName("open")
+        self.numbers.setObjectName("numbers")
+        self.seats.setObjectName("seats")
         wanted = QHBoxLayout()
         wanted.setSpacing(12)
         wanted.addWidget(Field(_("&Numbers"), self.numbers), 1)
