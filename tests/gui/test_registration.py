@@ -220,6 +220,37 @@ def test_a_new_person_is_added_and_seated_by_enter(hands: Hands, desk: Desk) -> 
     assert hands.said("person") == "Петрова Мария"
 
 
+@pytest.mark.parametrize(
+    ("typed", "filled"),
+    [
+        ("rask bo 1987", ("Rask", "Bo", "1987", "")),
+        ("Rask Bo, 02.03.1987 P00413", ("Rask", "Bo", "02.03.1987", "P00413")),
+        ("rask, bo (1987)", ("Rask", "Bo", "1987", "")),
+        ("Rask Bo 05/06/1987", ("Rask", "Bo", "05/06/1987", "")),
+        ("40077", ("", "", "", "40077")),
+        ("rask 12-4", ("Rask", "", "", "")),
+    ],
+)
+def test_what_was_typed_in_one_line_goes_where_it_belongs(
+    hands: Hands, typed: str, filled: tuple[str, ...]
+) -> None:
+    field = hands.find(typed)
+    hands.press(field, ENTER)
+
+    assert tuple(hands.field(name).text() for name in ("family", "given", "born", "number")) == filled
+
+
+def test_a_new_person_in_one_line_with_the_year_takes_enter_twice(hands: Hands, desk: Desk) -> None:
+    hands.press(hands.find("rask bo 1987"), ENTER)
+    focused = hands.window.focusWidget()
+    assert isinstance(focused, QWidget)
+    hands.press(focused, ENTER)
+
+    (action,) = registered(desk)
+    one = desk.people.find(action.person)
+    assert (one.name, one.born) == ("Rask Bo", "1987")
+
+
 def test_a_new_person_sent_twice_is_one_person(open_page: Open, desk: Desk) -> None:
     slow = Held()
     hands = open_page(desk, Worker(slow))  # type: ignore[call-arg]

@@ -246,7 +246,7 @@ class RegistrationPage(Page):
         self._deeds.forget_intent()
         self._finder.fold()
         self._side.setCurrentWidget(self._form)
-        self._form.begin("" if any(sign.isdigit() for sign in typed) else typed, self.bridge.people)
+        self._form.begin(typed, self.bridge.people)
 
     def _on_unknown_card(self, text: str) -> None:
         """A card of another event is refused, and the right event named."""
@@ -264,8 +264,8 @@ class RegistrationPage(Page):
         text = _("Find or add: name, own number, birth year, seat or card code")
         if count:
             text = ngettext(
-                "↓ shows {n} who is expected; or type a name, number, birth year, seat or code",
-                "↓ shows {n} who are expected; or type a name, number, birth year, seat or code",
+                "Name, number, birth year, seat or code; ↓ shows {n} who is expected",
+                "Name, number, birth year, seat or code; ↓ shows {n} who are expected",
                 count,
             )
         self._finder.setPlaceholderText(text.format(n=figures.chips(count, current())))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -25,6 +26,8 @@ FIELDS: Final = {
     "note": N_("No&te"),
 }
 """In the order of the Tab key. Their names are those of `Person`."""
+_LIKE_A_DATE: Final = re.compile(r"[0-9]{1,4}([-./])[0-9]{1,2}\1[0-9]{2,4}")
+"""What was meant as a birth date, even where the form must ask how."""
 
 
 class PersonFields(QWidget):
@@ -102,11 +105,16 @@ class PersonFields(QWidget):
         self._fault.hide()
 
     def begin(self, typed: str) -> None:
-        """Somebody new, of whom a clerk typed this much: family name first, or before a comma."""
-        family, comma, given = typed.partition(",")
+        """Somebody new, of whom a clerk typed this much: family name first, or before a comma.
+
+        What was typed with figures goes where it belongs: a birth date or a year, and the own number.
+        """
+        name, born, number = _figures_apart(typed)
+        family, comma, given = name.partition(",")
         if not comma:
-            family, _space, given = typed.strip().partition(" ")
-        self.show_person(Person(NOBODY, _capital(family.strip()), _capital(given.strip())))
+            family, _space, given = name.partition(" ")
+        names = _capital(family.strip()), _capital(given.strip())
+        self.show_person(Person(NOBODY, *names, born=born, number=number))
         field = self.field("given" if family.strip() else "family")
         field.setFocus(Qt.FocusReason.OtherFocusReason)
         field.end(False)
@@ -139,6 +147,20 @@ class PersonFields(QWidget):
             restyle(edit, wrong=False)
         self._fault.hide()
         self.edited.emit()
+
+
+def _figures_apart(typed: str) -> tuple[str, str, str]:
+    """The name, the birth date and the own number of one line; a seat such as 12-4 is nobody's."""
+    name, born, number = [], "", ""
+    for word in typed.split():
+        bare = word.strip(",;()")
+        if not any(map(str.isdigit, word)):
+            name.append(word)
+        elif not born and (birth_date(bare) is not None or _LIKE_A_DATE.fullmatch(bare)):
+            born = bare
+        elif not number and bare.isalnum():
+            number = bare
+    return " ".join(name).strip(" ,"), born, number
 
 
 def _capital(name: str) -> str:
