@@ -410,7 +410,10 @@ class Monkey:
     def _click_on(self, part: QWidget) -> str:
         port = part.viewport() if isinstance(part, QAbstractItemView) else part
         self.did.append(f"- click {type(part).__name__} {part.objectName()}")
-        QTest.mouseClick(port, LEFT, pos=self._spot(port))
+        spot = self._spot(port)
+        QTest.mousePress(port, LEFT, pos=spot)
+        if Shiboken.isValid(port):  # it may have closed its window already
+            QTest.mouseRelease(port, LEFT, pos=spot)
         return f"{type(part).__name__} {part.objectName() if Shiboken.isValid(part) else ''}"
 
     def _type(self, field: QLineEdit, text: str) -> None:
