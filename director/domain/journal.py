@@ -7,6 +7,7 @@ so a state may be handed to any thread and compared by `is`.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import TypeVar
 
 import msgspec
 
@@ -15,7 +16,7 @@ from director.domain.ids import Seq, TournamentId
 from director.domain.line import Line, first_hash, unwritten
 from director.domain.refusal import Impossible
 from director.domain.touched import names
-from director.domain.tournament import EntryState, Tournament
+from director.domain.tournament import Tournament
 from director.domain.undo import Undo
 
 EVERY = 256
@@ -23,6 +24,8 @@ EVERY = 256
 
 Checkpoint = tuple[int, Tournament]
 """After how many lines, and the state then."""
+
+Kind = TypeVar("Kind", bound=Action)
 
 _Found = tuple[int, tuple[Line, ...]]
 """How many lines were looked at, and which of them were looked for."""
@@ -76,6 +79,10 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
         """The lines of these kinds in their order, undone ones too."""
         return self._found(kinds, lambda action: isinstance(action, kinds))
 
+    def actions_of(self, kind: type[Kind]) -> Iterator[Kind]:
+        """The actions of this kind in their order, undone ones too."""
+        return (line.action for line in self.of_kinds(kind) if isinstance(line.action, kind))
+
     def counting(self, *kinds: type[Action]) -> Iterator[Line]:
         """The lines of these kinds that count, in their order."""
         return (line for line in self.of_kinds(*kinds) if line.seq not in self.undone)
@@ -87,7 +94,8 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
             return self._without(line, line.action)
         if not self.lines and line.action.kind != "SetUp":
             raise Impossible("not_set_up")
-        state = _knowing(line.action.apply(self.tournament, line), self.tournament, line)
+        state = line.action.apply(self.tournament, line)
+        state.carry_unseated(self.tournament, names(line))  # ten thousand are not asked after each line
         lines = (*self.lines, line)
         marks = self.checkpoints
         if len(lines) % EVERY == 0:
@@ -253,25 +261,6 @@ class Journal(msgspec.Struct, frozen=True, dict=True):
         if "_known" in self.__dict__:
             longer.__dict__["_known"] = dict(self.__dict__["_known"])
         return longer
-
-
-def _knowing(state: Tournament, before: Tournament, line: Line) -> Tournament:
-    """The state after this line: whom it does not speak of waits for a seat if he waited before it.
-
-    So that ten thousand need not be asked again after each line.
-    """
-    if "_unseated" in before.__dict__:
-        waiting, entries, places = (
-            {one.id: one for one in before.unseated()},
-            state.entries,
-            state.seating.places,
-        )
-        for number in names(line):
-            waiting.pop(number, None)
-            if number in entries and entries[number].state is EntryState.IN and number not in places:
-                waiting[number] = entries[number]
-        state.__dict__["_unseated"] = tuple(waiting[number] for number in sorted(waiting))
-    return state
 
 
 def _applied(line: Line, state: Tournament) -> Tournament:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cached_property
 from operator import attrgetter
@@ -331,6 +331,17 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
         places = self.seating.places
         waiting = [entry for entry in self.playing_persons.values() if entry not in places]
         return tuple(self.entries[entry] for entry in sorted(waiting))
+
+    def carry_unseated(self, before: Tournament, named: Iterable[EntryId]) -> None:
+        """Know `unseated` from the state before, which worked it out: only who is named is otherwise."""
+        if "_unseated" in before.__dict__:
+            waiting = {one.id: one for one in before.unseated()}
+            for entry in named:
+                waiting.pop(entry, None)
+                found = self.entries.get(entry)
+                if found is not None and found.state is EntryState.IN and entry not in self.seating.places:
+                    waiting[entry] = found
+            self.__dict__["_unseated"] = tuple(waiting[entry] for entry in sorted(waiting))
 
     def open_table(self, number: int) -> Table:
         """This table, which is open. Raises Impossible otherwise."""

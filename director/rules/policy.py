@@ -189,7 +189,7 @@ def _seal(journal: Journal, action: SealDraw) -> Iterator[Objection]:
     made = len(journal.of_kinds(DrawSeats))
     if made:
         yield Objection("redraw", {"number": action.number, "made": made}, SP_DRAW)
-    sealed = [line.action for line in journal.of_kinds(SealDraw) if isinstance(line.action, SealDraw)]
+    sealed = tuple(journal.actions_of(SealDraw))
     if any(earlier.key_hash == action.key_hash for earlier in sealed):
         yield Objection("key_used", {"number": action.number}, SP_DRAW)
     if any(earlier.number >= action.number for earlier in sealed):
@@ -207,11 +207,7 @@ def _terms(tournament: Tournament, fill: Fill) -> DrawTerms | None:
 
 
 def _draw(journal: Journal, action: DrawSeats) -> Iterator[Objection]:
-    shown = any(
-        isinstance(line.action, DrawSeats) and line.action.key == action.key
-        for line in journal.of_kinds(DrawSeats)
-    )
-    if shown:
+    if any(earlier.key == action.key for earlier in journal.actions_of(DrawSeats)):
         yield Objection("key_shown", {"number": action.number}, SP_DRAW)
     sealed = journal.tournament.sealed
     if sealed is not None and sealed.number == action.number and not _follows(journal, action, sealed):

@@ -6,6 +6,7 @@ No book speaks of it; the house may overrule each with a reason, and the reason 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any, Final
 
 from director.domain.action import Action
@@ -129,18 +130,15 @@ def _seal(journal: Journal, action: SealMystery) -> Iterator[Objection]:
         yield Objection("mystery_not_due", {"entry": action.victim})
     if action.envelopes != envelopes_left(tournament):
         yield Objection("other_envelopes", {"number": action.number})
-    used = (
-        line.action.key_hash for line in journal.of_kinds(SealMystery) if isinstance(line.action, SealMystery)
-    )
-    if action.key_hash in used:
+    if any(earlier.key_hash == action.key_hash for earlier in journal.actions_of(SealMystery)):
         yield Objection("mystery_key_used", {"number": action.number})
 
 
 def _draw(journal: Journal, action: DrawMystery) -> Iterator[Objection]:
     tournament = journal.tournament
-    kinds = journal.of_kinds(DrawSeats, DrawMystery)
-    shown = (line.action.key for line in kinds if isinstance(line.action, DrawSeats | DrawMystery))
-    if action.key in shown:
+    seats = (earlier.key for earlier in journal.actions_of(DrawSeats))
+    mysteries = (earlier.key for earlier in journal.actions_of(DrawMystery))
+    if action.key in chain(seats, mysteries):
         yield Objection("mystery_key_shown", {"number": action.number})
     sealed = tournament.prize_money.sealed
     if sealed is None or sealed.number != action.number:

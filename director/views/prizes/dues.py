@@ -77,10 +77,8 @@ def due_rows(
     """
     if tournament.plan is None or not tournament.started:
         return ()
-    found, world = (
-        dues(tournament, rules_at(tournament)),
-        (tournament.entries, tournament.plan, people, words),
-    )
+    found = dues(tournament, rules_at(tournament))
+    world = (tournament.entries, tournament.plan, people, words)
     rows = (same or same_dues()).of(found, lambda due: _row(tournament, people, words, due), world)
     return tuple(sorted(rows, key=lambda row: row.state != "changed"))
 
