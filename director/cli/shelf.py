@@ -89,19 +89,10 @@ def schedules(venue: Path) -> Shelf[Template]:
     from director.desk.schedules.templates import house, own_files
     from director.views.schedule_words import template_name
 
-    found = own_files(venue)
-    every = (*house(), *found.read.values())
-    offered = tuple(
-        Offered(
-            one.key,
-            one.name if one.own else template_name(one.name, current()),
-            one.own,
-            one,
-            _file("", one.key, own=one.own),
-        )
-        for one in every
-    )
-    return Shelf("schedule", offered, found.left_out)
+    found, words = own_files(venue), current()
+    ours = (_ours(one.key, template_name(one.name, words), one) for one in house())
+    own = (_own("", key, one.name, one) for key, one in found.read.items())
+    return Shelf("schedule", (*ours, *own), found.left_out)
 
 
 def payouts(venue: Path) -> Shelf[Scheme]:
@@ -109,17 +100,14 @@ def payouts(venue: Path) -> Shelf[Scheme]:
     from director.desk.prize_tables import own_payouts, payout_tables
     from director.views.prizes.payouts import table_name
 
-    offered = tuple(
-        Offered(
-            one.key,
-            one.scheme.name if one.own else table_name(one.key, current()),
-            one.own,
-            one.scheme,
-            _file("payouts/", one.key, own=one.own),
-        )
+    words = current()
+    offered = (
+        _own("payouts/", one.key, one.scheme.name, one.scheme)
+        if one.own
+        else _ours(one.key, table_name(one.key, words), one.scheme)
         for one in payout_tables(venue)
     )
-    return Shelf("payouts", offered, own_payouts(venue).left_out)
+    return Shelf("payouts", tuple(offered), own_payouts(venue).left_out)
 
 
 def points(venue: Path) -> Shelf[PointsTable]:
@@ -127,20 +115,22 @@ def points(venue: Path) -> Shelf[PointsTable]:
     from director.desk.prize_tables import own_points, points_tables
     from director.views.prizes.standings import points_name
 
-    offered = tuple(
-        Offered(
-            one.key,
-            one.table.name if one.own else points_name(one.key, current()),
-            one.own,
-            one.table,
-            _file("points/", one.key, own=one.own),
-        )
+    words = current()
+    offered = (
+        _own("points/", one.key, one.table.name, one.table)
+        if one.own
+        else _ours(one.key, points_name(one.key, words), one.table)
         for one in points_tables(venue)
     )
-    return Shelf("points", offered, own_points(venue).left_out)
+    return Shelf("points", tuple(offered), own_points(venue).left_out)
 
 
-def _file(folder: str, key: str, *, own: bool) -> str:
+def _ours(key: str, name: str, thing: Thing) -> Offered[Thing]:
+    return Offered(key, name, False, thing, "")
+
+
+def _own(folder: str, key: str, name: str, thing: Thing) -> Offered[Thing]:
+    """One of the house, kept in this folder within that of all templates."""
     from director.desk.house_files import FOLDER
 
-    return f"{FOLDER}/{folder}{key}.toml" if own else ""
+    return Offered(key, name, True, thing, f"{FOLDER}/{folder}{key}.toml")

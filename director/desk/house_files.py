@@ -63,25 +63,23 @@ def fitted(fields: Mapping[str, Any], kind: type[Made]) -> Made:
         raise BadTemplate(of_fields(error, kind, fields)) from error
 
 
-def house_files(folder: Path, read: Callable[[str, str], Made]) -> HouseFiles[Made]:
-    """Every file of a folder, read by its text and its name. Never raises."""
+def house_files(venue: Path, kind: str, read: Callable[[str, str], Made]) -> HouseFiles[Made]:
+    """Every file of one kind beside a venue, read by its text and its name. Never raises.
+
+    `kind` is the folder within `templates`; empty for those that lie there themselves.
+    """
     found: dict[str, Made] = {}
     left_out: list[LeftOut] = []
     try:
-        files = sorted(folder.glob("*.toml"))
+        files = sorted((venue.parent / FOLDER / kind).glob("*.toml"))
     except OSError:
         files = []
     for file in files:
         try:
             found[file.stem] = read(_text(file), file.stem)
         except BadTemplate as bad:
-            left_out.append(LeftOut(file.relative_to(_beside(folder)).as_posix(), file.stem, bad.misfit))
+            left_out.append(LeftOut(file.relative_to(venue.parent).as_posix(), file.stem, bad.misfit))
     return HouseFiles(found, tuple(left_out))
-
-
-def _beside(folder: Path) -> Path:
-    """The folder of the venue, in which `templates` lies."""
-    return folder.parent if folder.name == FOLDER else folder.parent.parent
 
 
 def _text(file: Path) -> str:

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from director.desk.files import of_disk, write_whole
+from director.desk.house_files import FOLDER
 from director.domain.names import tidy
 from director.host.bounded_file import read_bounded
 
-FOLDER: Final = "templates"
-"""Where a house keeps what it begins with, schedules among them."""
 FILE: Final = "ruling-phrases.txt"
 MOST: Final = 200
 LONGEST: Final = 300

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from director.desk.house_files import FOLDER, HouseFiles, fitted, house_files, read_form
+from director.desk.house_files import HouseFiles, fitted, house_files, read_form
 from director.domain.names import folded, tidy
 from director.domain.prize_plan import PrizePlan, Scheme
 from director.host import resources
@@ -93,9 +93,9 @@ def points_tables(venue: Path | None = None) -> tuple[PointsTemplate, ...]:
 
 def own_payouts(venue: Path) -> HouseFiles[Scheme]:
     """The payout tables of the house, and the files that are none. Never raises."""
-    return house_files(venue.parent / FOLDER / "payouts", read_payouts)
+    return house_files(venue, "payouts", read_payouts)
 
 
 def own_points(venue: Path) -> HouseFiles[PointsTable]:
     """The tables of points of the house, and the files that are none. Never raises."""
-    return house_files(venue.parent / FOLDER / "points", read_points)
+    return house_files(venue, "points", read_points)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from director.desk import phrases
+from director.desk.house_files import FOLDER
 from director.domain.refusal import Unavailable
 
 
@@ -23,7 +24,7 @@ def test_a_house_that_kept_none_has_none(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_text_or_far_too_large_is_left_aside(tmp_path: Path) -> None:
-    venue, file = tmp_path / "club.floor", tmp_path / phrases.FOLDER / phrases.FILE
+    venue, file = tmp_path / "club.floor", tmp_path / FOLDER / phrases.FILE
     file.parent.mkdir()
     file.write_bytes(b"\xff\xfe\x00")
     assert phrases.read_phrases(venue) is None
@@ -33,7 +34,7 @@ def test_a_file_that_is_no_text_or_far_too_large_is_left_aside(tmp_path: Path) -
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
-    (tmp_path / phrases.FOLDER).write_text("a file in its place")
+    (tmp_path / FOLDER).write_text("a file in its place")
 
     with pytest.raises(Unavailable):
         phrases.keep_phrases(tmp_path / "club.floor", ["The raise stands."])

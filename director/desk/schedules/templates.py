@@ -59,7 +59,7 @@ def house() -> Iterator[Template]:
 
 def own_files(venue: Path) -> HouseFiles[Template]:
     """Those kept beside this venue's file, by name, and the files that are none. Never raises."""
-    found = house_files(venue.parent / FOLDER, lambda text, key: read_template(text, key, own=True))
+    found = house_files(venue, "", lambda text, key: read_template(text, key, own=True))
     return found._replace(read=dict(sorted(found.read.items(), key=lambda one: folded(one[1].name))))
 
 
