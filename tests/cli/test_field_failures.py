@@ -10,13 +10,6 @@ from director.cli.print_document import DOCUMENTS
 from tests.cli.conftest import PLAN, Run
 
 
-@pytest.fixture
-def venue(run: Run, tmp_path: Path) -> Path:
-    (tmp_path / "plan.toml").write_text(PLAN)
-    assert run("new", tmp_path / "venue.floor", tmp_path / "plan.toml").status == 0
-    return tmp_path / "venue.floor"
-
-
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("players", [0, 1])
 @pytest.mark.parametrize("document", DOCUMENTS)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import PLAN, Run
+from tests.cli.conftest import Run
 from tests.helpers.strange_files import STRANGE
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names there")
@@ -39,13 +39,6 @@ PAIRS = [
     # As with any program, a pipe is read when somebody writes into it. An empty plan names no event.
     if (what, command) != ("empty", "new") and not (what == "pipe" and command in STREAMED)
 ]
-
-
-@pytest.fixture
-def venue(run: Run, tmp_path: Path) -> Path:
-    (tmp_path / "plan.toml").write_text(PLAN)
-    assert run("new", tmp_path / "venue.floor", tmp_path / "plan.toml").status == 0
-    return tmp_path / "venue.floor"
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
