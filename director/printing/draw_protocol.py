@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from director.host.i18n import N_, Words
 from director.printing.document import Document
 from director.printing.pen import ACCENT, INK, LINE, SOFT
-from director.printing.proof_terms import LABEL, TermLine, draw_terms, short_term, term_pages
+from director.printing.proof_page import ProofPage, grouped
+from director.printing.proof_terms import TermLine, draw_terms, term_pages
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
 from director.printing.stock import Stock
-from director.printing.text import wrapped
 from director.views.papers import DrawnRow, DrawProtocol
 
 _COLUMNS: Final = 3
@@ -88,7 +88,7 @@ class DrawProtocolDocument(Document[DrawProtocol, DrawPage]):
         aside = sheet.words._("Draw {number}").format(number=rows.number)
         sheet.head(rows.letterhead, sheet.words._(self.name), aside)
         if page.facts:
-            _Facts(sheet).draw(rows)
+            _Facts(sheet, _TERM_LINES).draw(rows)
         elif page.terms:
             draw_terms(sheet, page.terms)
         else:
@@ -100,73 +100,37 @@ def _rows_a_column(stock: Stock) -> int:
     return int((stock.height - BODY_TOP - BODY_FOOT - 16) // _STEP)
 
 
-def grouped(digits: str) -> str:
-    """Hex in groups of eight, which an eye can compare and `bytes.fromhex` still reads.
-
-    >>> grouped("0123456789abcdef")
-    '01234567 89abcdef'
-    """
-    return " ".join(digits[start : start + 8] for start in range(0, len(digits), 8))
-
-
-class _Facts:
+class _Facts(ProofPage):
     """The first page, written downwards."""
 
-    __slots__ = ("sheet", "y")
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.y = sheet.stock.height - BODY_TOP - 4
+    __slots__ = ()
 
     def draw(self, rows: DrawProtocol) -> None:
         """Promise, word, outcome, terms, the way to recompute, signatures."""
         words = self.sheet.words
-        self._heading(words._("Stored and shown before the draw"))
-        self._fact(words._("Journal line"), _moment(words, rows.sealed_line, rows.sealed_at))
-        self._fact(words._("Players on the list"), str(len(rows.rows)))
-        self._fact(words._("Hash of the list"), grouped(rows.list_hash))
-        self._fact(words._("Hash of the key"), grouped(rows.key_hash))
-        self._heading(words._("The draw"))
+        self.heading(words._("Stored and shown before the draw"))
+        self.fact(words._("Journal line"), _moment(words, rows.sealed_line, rows.sealed_at))
+        self.fact(words._("Players on the list"), str(len(rows.rows)))
+        self.fact(words._("Hash of the list"), grouped(rows.list_hash))
+        self.fact(words._("Hash of the key"), grouped(rows.key_hash))
+        self.heading(words._("The draw"))
         self._word(rows)
-        self._fact(words._("Key"), grouped(rows.key))
-        self._fact(words._("Context"), rows.context)
-        self._fact(words._("Journal line"), _moment(words, rows.drawn_line, rows.drawn_at))
+        self.fact(words._("Key"), grouped(rows.key))
+        self.fact(words._("Context"), rows.context)
+        self.fact(words._("Journal line"), _moment(words, rows.drawn_line, rows.drawn_at))
         for name, value in rows.terms:
-            self._fact(name, value)
-        self._heading(words._("To recompute it"))
-        self._steps()
+            self.fact(name, value)
+        self.heading(words._("To recompute it"))
+        self.steps(STEPS)
         self._signatures()
-
-    def _heading(self, text: str) -> None:
-        self.y -= 10
-        self.sheet.pen.text(self.sheet.left, self.y, text, 12, style="bold")
-        self.y -= 19
-
-    def _fact(self, name: str, value: str, *, strong: bool = False) -> None:
-        pen, left = self.sheet.pen, self.sheet.left
-        room = self.sheet.width - LABEL
-        pen.text(left, self.y, name, 8.5, colour=SOFT, width=LABEL - 8, least=6)
-        shown = wrapped(value, "bold", 9, room) if strong else short_term(self.sheet, value, _TERM_LINES)
-        for line in shown:
-            pen.text(
-                left + LABEL, self.y, line, 9, style="bold" if strong else "regular", width=room, least=5
-            )
-            self.y -= 13
-        self.y -= 3.5
 
     def _word(self, rows: DrawProtocol) -> None:
         words, pen = self.sheet.words, self.sheet.pen
         if rows.word:
-            self._fact(words._("Public word"), rows.word, strong=True)
+            self.fact(words._("Public word"), rows.word, strong=True)
             return
         pen.line(self.sheet.left - 8, self.y - 4, self.sheet.left - 8, self.y + 9, colour=ACCENT, thick=3)
-        self._fact(words._("Public word"), words._("No public word was used."), strong=True)
-
-    def _steps(self) -> None:
-        pen, left = self.sheet.pen, self.sheet.left
-        for number, step in enumerate(STEPS, start=1):
-            pen.text(left + 10, self.y, f"{number}", 8.5, style="bold", colour=ACCENT, align="right")
-            self.y = pen.lines(left + 18, self.y, self.sheet.words._(step), 8.5, self.sheet.width - 18) - 2
+        self.fact(words._("Public word"), words._("No public word was used."), strong=True)
 
     def _signatures(self) -> None:
         words, sheet = self.sheet.words, self.sheet

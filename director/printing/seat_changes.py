@@ -7,9 +7,9 @@ from typing import Final, Literal, NamedTuple
 
 from director.host.i18n import N_, Words
 from director.printing.document import Document
-from director.printing.draw_protocol import grouped
-from director.printing.pen import ACCENT, INK, LINE, SOFT
-from director.printing.proof_terms import LABEL, TermLine, draw_terms, short_term, term_pages
+from director.printing.pen import INK, LINE, SOFT
+from director.printing.proof_page import ProofPage, grouped
+from director.printing.proof_terms import TermLine, draw_terms, term_pages
 from director.printing.sheet import BODY_FOOT, BODY_TOP, Sheet
 from director.printing.stock import Stock
 from director.views.change_papers import DrawProof, SeatChangesPaper
@@ -99,7 +99,7 @@ class SeatChangesDocument(Document[SeatChangesPaper, ChangePage]):
             if page.terms:
                 draw_terms(sheet, page.terms)
             else:
-                _Proof(sheet).draw(rows.proof)
+                _Proof(sheet, _TERM_LINES).draw(rows.proof)
         else:
             by_seat = words._("by new seat") if rows.anew else words._("by old seat")
             sheet.head(rows.letterhead, rows.title, words._("by name") if page.kind == "name" else by_seat)
@@ -136,43 +136,22 @@ def _note(row: SeatChangeRow, words: Words) -> str:
     return " · ".join(filter(None, said))
 
 
-class _Proof:
+class _Proof(ProofPage):
     """The last page, written downwards."""
 
-    __slots__ = ("sheet", "y")
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.y = sheet.stock.height - BODY_TOP - 4
+    __slots__ = ()
 
     def draw(self, proof: DrawProof) -> None:
         """What was drawn with, from what, and how anybody finds it again."""
         words = self.sheet.words
-        self._heading(words._("The draw"))
+        self.heading(words._("The draw"))
         word = words._("none: the key was shown together with the seats")
-        self._fact(words._("Public word"), word)
-        self._fact(words._("Key"), grouped(proof.key))
-        self._fact(words._("Context"), proof.context)
+        self.fact(words._("Public word"), word)
+        self.fact(words._("Key"), grouped(proof.key))
+        self.fact(words._("Context"), proof.context)
         moment = words._("{line}, at {moment}").format(line=proof.line, moment=proof.at)
-        self._fact(words._("Journal line"), moment)
+        self.fact(words._("Journal line"), moment)
         for name, value in proof.terms:
-            self._fact(name, value)
-        self._heading(words._("To recompute it"))
-        pen, left = self.sheet.pen, self.sheet.left
-        for number, step in enumerate(STEPS, start=1):
-            pen.text(left + 10, self.y, f"{number}", 8.5, style="bold", colour=ACCENT, align="right")
-            self.y = pen.lines(left + 18, self.y, words._(step), 8.5, self.sheet.width - 18) - 2
-
-    def _heading(self, text: str) -> None:
-        self.y -= 10
-        self.sheet.pen.text(self.sheet.left, self.y, text, 12, style="bold")
-        self.y -= 19
-
-    def _fact(self, name: str, value: str) -> None:
-        pen, left = self.sheet.pen, self.sheet.left
-        room = self.sheet.width - LABEL
-        pen.text(left, self.y, name, 8.5, colour=SOFT, width=LABEL - 8, least=6)
-        for line in short_term(self.sheet, value, _TERM_LINES):
-            pen.text(left + LABEL, self.y, line, 9, width=room, least=5)
-            self.y -= 13
-        self.y -= 3.5
+            self.fact(name, value)
+        self.heading(words._("To recompute it"))
+        self.steps(STEPS)

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from director.printing import catalogue
-from director.printing.draw_protocol import DrawProtocolDocument, grouped
+from director.printing.draw_protocol import DrawProtocolDocument
 from director.printing.handbook_page import HandbookDocument, broken
 from director.printing.markdown import blocks_of, spans_of
+from director.printing.proof_page import grouped
 from director.printing.seating_list import SeatingByTable, grid_for
 from director.printing.sheet import BODY_FOOT, BODY_TOP
 from director.printing.stock import A4, LETTER, Stock
