@@ -48,7 +48,7 @@ def tournament_results(
     now = ResultHead(
         journal.seq, journal.head, plan.currency, plan.decimals, journal.tournament.winner is not None
     )
-    if venue.database.only_looked_at is None:
+    if not venue.looks_on:
         stored.keep(venue.database, tournament, now, found)
     return now, found
 

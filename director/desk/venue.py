@@ -15,6 +15,7 @@ from director.domain.ids import PersonId, TournamentId
 from director.domain.moments import Moment
 from director.domain.names import tidy
 from director.domain.people import MOST_LETTERS, People, Person
+from director.domain.refusal import Unavailable
 from director.host import chance, moment
 from director.host.boot_time import Steady, steady
 from director.storage import people, tournaments
@@ -72,6 +73,15 @@ class Venue:
     def path(self) -> Path:
         """Where the file lies."""
         return self.database.path
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether another window works on the file, and this one only looks at it."""
+        return self.database.only_looked_at is not None
+
+    def look_on(self, why: Unavailable | None) -> None:
+        """Write nothing from now on, which `why` is raised for; with None the file is ours again."""
+        self.database.only_looked_at = why
 
     def moment(self) -> str:
         """Now, as the journal writes it."""

@@ -267,7 +267,7 @@ class Bridge(QObject):
         self, error: BaseException, actions: tuple[Action, ...], overrule: Callable[[str], None] | None
     ) -> None:
         if isinstance(error, Unavailable):
-            if self._desk.venue.database.only_looked_at is None:  # which the band says anyhow
+            if not self._desk.venue.looks_on:  # which the band says anyhow
                 self._set_trouble(error)
             self.refused.emit(Refusal(error, actions))
         elif isinstance(error, Refused):

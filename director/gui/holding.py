@@ -186,8 +186,7 @@ class Holding(QObject):
         if other is not None and was is not None and not other.facts:
             other.facts.update(was.facts)  # whoever had it last
         if self._venue is not None:
-            why = None if other is None else Unavailable("looking_on", **other.facts)
-            self._venue.database.only_looked_at = why
+            self._venue.look_on(None if other is None else Unavailable("looking_on", **other.facts))
         if _said(was) != _said(other):
             self.changed.emit()
 

@@ -209,7 +209,7 @@ def test_whoever_may_write_the_file_may_hold_it(file: Path) -> None:
 
 def test_a_venue_that_is_only_looked_at_is_read_and_not_written(tmp_path: Path) -> None:
     venue = Venue.open(tmp_path / "venue.floor", create=True)
-    venue.database.only_looked_at = Unavailable("looking_on", host="kassa-2", account="olga", since="")
+    venue.look_on(Unavailable("looking_on", host="kassa-2", account="olga", since=""))
 
     refusal = refused(lambda: venue.add_people([Person(PersonId(0), "Ivanov")]))
     venue.drafts.keep("hand", "1", "typed")
