@@ -32,10 +32,8 @@ _PROMISE: Final = frozenset(
     )
 )
 """Endings that everybody knows; any other may stand on any file."""
-
-
 _DATABASE: Final = b"SQLite format 3\0"
-"""How every venue, and every copy of one, begins."""
+"""How every venue, and every copy of one, begins; to load what reads one takes longer than most commands."""
 
 
 def open_in(name: str | Path) -> BinaryIO:

@@ -75,7 +75,7 @@ def misfit_words(misfit: Misfit, words: Words) -> str:
 
 
 def _refused(misfit: Misfit, words: Words) -> str:
-    """The sentence of a refusal, which is about nobody in particular."""
+    """The sentence of a refusal, which is about nobody in particular; their words are loaded for it alone."""
     from director.domain.ids import TournamentId
     from director.domain.journal import Journal
     from director.domain.people import People
