@@ -106,8 +106,11 @@ def run(options: argparse.Namespace) -> int:
             _tell_what_stops(plan, venue.people)
             return Status.REFUSED
         say(words_of.summary(plan, current()))
-        if desk is not None and not options.pre_register and any(one.method for one in plan.to_enter):
-            say(words_of.ways_paid(plan, current()))
+        if desk is not None and not options.pre_register:
+            if any(one.method for one in plan.to_enter):
+                say(words_of.ways_paid(plan, current()))
+            if plan.to_await:
+                say(words_of.owing(plan, current()))
         for left_out in reading.left_out:
             say(words_of.left_out_sentence(left_out, current()))
         _tell_differences(plan)
@@ -125,7 +128,7 @@ def _bring_in(
             importing.keep(venue, plan)
         return
     desk = venue.desk(tournament)
-    if plan.to_enter or plan.corrected:
+    if plan.to_come or plan.corrected:
         copies.before(options.file, places_of(options), "import")
     with refusals_told(desk.journal, desk.people):
         if options.pre_register:

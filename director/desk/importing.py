@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from director.desk.lists.decoding import MOST_BYTES
 from director.desk.lists.matching import match
 from director.desk.lists.reading import read, read_text
@@ -42,7 +44,8 @@ def plan_of(
 ) -> ListPlan:
     """What bringing this list in would do. `answers` and `taken` settle rows by hand; see `match`."""
     entered = frozenset(entry.person for entry in tournament.entries.values()) if tournament else ()
-    return match(reading.rows, people, entered, answers, reading.faults, taken)
+    plan = match(reading.rows, people, entered, answers, reading.faults, taken)
+    return replace(plan, expected=frozenset(tournament.expected)) if tournament else plan
 
 
 def enter(
@@ -50,12 +53,13 @@ def enter(
 ) -> Changed | None:
     """Add the new, correct what is taken, and enter everybody who has no entry yet, in one transaction.
 
-    Nobody is seated. None when there is nobody to enter. Raises Impossible: `list_faults`, `list_questions`,
-    or `list_stale` when the address book has grown since the plan was made; and what `Desk.write` raises.
+    Who has not paid, by the list, is pre-registered instead. Nobody is seated. None when there is nobody.
+    Raises Impossible: `list_faults`, `list_questions`, or `list_stale` when the address book has grown since
+    the plan was made; and what `Desk.write` raises.
     """
     _check(plan, desk.people)
     coming = plan.to_enter
-    if not coming:
+    if not (coming or plan.to_await):
         if plan.corrected:
             desk.venue.add_people((), plan.corrected)
         return None
@@ -64,7 +68,13 @@ def enter(
         _check(plan, desk.people)
         fresh = {one.row: person.id for one, person in zip(plan.new, added, strict=True)}
         price = entry_price(journal.tournament, desk.venue.instant())
-        return [_registration(price, one, fresh.get(one.row, one.person.id)) for one in coming]
+        actions: list[Action] = [
+            _registration(price, one, fresh.get(one.row, one.person.id)) for one in coming
+        ]
+        owing = [one for one in to_expect(plan, journal.tournament) if one.owes]
+        if owing:
+            actions.append(PreRegister(tuple(fresh.get(one.row, one.person.id) for one in owing)))
+        return actions
 
     newcomers = [one.person for one in plan.new]
     return desk.write(make, reason, newcomers=newcomers, corrected=plan.corrected, overrule=overrule, uid=uid)
@@ -73,7 +83,7 @@ def enter(
 def to_expect(plan: ListPlan, tournament: Tournament) -> tuple[Planned, ...]:
     """Whom pre-registering this list would add to those who are expected."""
     there = (tournament.expected, tournament.latest)
-    return tuple(one for one in plan.to_enter if not any(one.person.id in known for known in there))
+    return tuple(one for one in plan.to_come if not any(one.person.id in known for known in there))
 
 
 def expect(desk: Desk, plan: ListPlan, reason: str = "", *, uid: str = "") -> Changed | None:

@@ -16,10 +16,10 @@ from director.domain.people import Person
 
 Field = Literal[
     "family", "given", "middle", "full", "country", "club", "born", "number", "note", "buy_in", "method",
-    "ignored", "",
+    "paid", "ignored", "",
 ]  # fmt: skip
-"""What a column holds. `full` is a whole name in one cell; `ignored` is known and of no use here (a row
-number, a seat); nothing means that the header says nothing we know."""
+"""What a column holds. `full` is a whole name in one cell, `paid` a yes or a no; `ignored` is known
+and of no use here (a row number, a seat); nothing means that the header says nothing we know."""
 
 
 class ListFault(msgspec.Struct, frozen=True, gc=False):
@@ -74,6 +74,8 @@ class ListRow(msgspec.Struct, frozen=True):
     """In minor units; None when the file says nothing."""
     method: str = ""
     """How it was paid; empty where that is not told."""
+    owes: bool = False
+    """The file says that nothing was paid yet."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -155,6 +157,8 @@ class Planned(msgspec.Struct, frozen=True):
     """What the file says otherwise of somebody known. It is left as it is, unless it is taken."""
     takes: tuple[Difference, ...] = ()
     """Those of `differs` that a person accepted."""
+    owes: bool = False
+    """Nothing was paid yet: a list expects them and enters nobody."""
 
 
 class ListPlan(msgspec.Struct, frozen=True):
@@ -165,6 +169,8 @@ class ListPlan(msgspec.Struct, frozen=True):
     """Rows that mean somebody of the address book, those already entered too."""
     entered: frozenset[PersonId] = frozenset()
     """Who of the known has an entry in this tournament, or had one; a list never enters them again."""
+    expected: frozenset[PersonId] = frozenset()
+    """Who is pre-registered in this tournament already."""
     repeats: tuple[int, ...] = ()
     """Rows of which a person said that they repeat another."""
     questions: tuple[Question, ...] = ()
@@ -188,16 +194,21 @@ class ListPlan(msgspec.Struct, frozen=True):
 
     @property
     def changes_nothing(self) -> bool:
-        """Everybody is known and entered, and nothing new of them is taken."""
-        return (
-            self.is_ready
-            and not self.new
-            and not self.corrected
-            and all(one.person.id in self.entered for one in self.known)
-        )
+        """Everybody is known, and entered or expected, and nothing new of them is taken."""
+        return self.is_ready and not (self.corrected or self.to_enter or self.to_await)
+
+    @property
+    def to_come(self) -> tuple[Planned, ...]:
+        """Who has no entry yet, in the order of the file."""
+        known = (one for one in self.known if one.person.id not in self.entered)
+        return tuple(sorted((*self.new, *known), key=lambda one: one.row))
 
     @property
     def to_enter(self) -> tuple[Planned, ...]:
-        """Whom it would enter into the tournament, in the order of the file."""
-        known = (one for one in self.known if one.person.id not in self.entered)
-        return tuple(sorted((*self.new, *known), key=lambda one: one.row))
+        """Whom it would enter into the tournament."""
+        return tuple(one for one in self.to_come if not one.owes)
+
+    @property
+    def to_await(self) -> tuple[Planned, ...]:
+        """Whom it would pre-register beside them: they have not paid yet."""
+        return tuple(one for one in self.to_come if one.owes and one.person.id not in self.expected)

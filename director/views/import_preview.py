@@ -16,7 +16,7 @@ from director.views import figures
 from director.views.method_words import method_name
 from director.views.names import told_apart
 
-State = Literal["new", "known", "entered", "repeat", "question", "fault"]
+State = Literal["new", "known", "owes", "entered", "repeat", "question", "fault"]
 
 FAULTS: Final[dict[str, str]] = {
     "empty": N_("The file is empty."),
@@ -52,6 +52,9 @@ FAULTS: Final[dict[str, str]] = {
     "bad_date": N_("Row {row}, column {column}: “{value}” is no date. Write 28.05.1984, 1984-05-28 or 1984."),
     "date_to_come": N_("Row {row}, column {column}: “{value}” has not come yet."),
     "bad_amount": N_("Row {row}, column {column}: “{value}” is no amount. Write 1500 or 1 500,00."),
+    "bad_paid": N_(
+        "Row {row}, column {column}: “{value}” says neither yes nor no. Write whether it is paid: yes or no."
+    ),
     "open_date": N_(
         "Row {row}, column {column}: in “{value}” the day may come first, or the month. "
         "Choose above under Dates."
@@ -76,6 +79,7 @@ _FIELDS: Final[dict[Field, str]] = {
     "note": N_("Note"),
     "buy_in": N_("Buy-in"),
     "method": N_("Payment method"),
+    "paid": N_("Paid (yes/no)"),
     "ignored": N_("not used"),
     "": N_("not used"),
 }
@@ -205,9 +209,13 @@ def standing(plan: ListPlan, words: Words) -> str:
             "Nobody is to be entered; {count} people are corrected.",
             count,
         ).format(count=figures.chips(count, words))
+    if plan.changes_nothing and plan.to_come:
+        return words._("Everybody is entered or expected already. Nothing changes.")
     if plan.changes_nothing:
         return words._("Everybody is entered already. Nothing changes.")
     count = len(plan.to_enter)
+    if not count and plan.is_ready:
+        return ""
     return words.ngettext("{count} player to enter.", "{count} players to enter.", count).format(
         count=figures.chips(count, words)
     )
@@ -227,6 +235,18 @@ def ways_paid(plan: ListPlan, words: Words) -> str:
     return words._("Paid by: {list}.").format(list=", ".join(told))
 
 
+def owing(plan: ListPlan, words: Words) -> str:
+    """How many have not paid, by the list, and what becomes of them; empty where nobody."""
+    count = len(plan.to_await)
+    if not count:
+        return ""
+    return words.ngettext(
+        "{count} has not paid and is pre-registered instead.",
+        "{count} have not paid and are pre-registered instead.",
+        count,
+    ).format(count=figures.chips(count, words))
+
+
 def encoding_name(code: str) -> str:
     """An encoding as people know it."""
     return _ENCODINGS.get(code, code)
@@ -244,7 +264,7 @@ def field_name(field: Field, words: Words) -> str:
 
 def export_heads(words: Words) -> Mapping[str, str]:
     """Headers of an exported list in this language. The import knows all of them again."""
-    heads = {field: words._(head) for field, head in _FIELDS.items() if field not in ("", "ignored")}
+    heads = {field: words._(head) for field, head in _FIELDS.items() if field not in ("", "ignored", "paid")}
     return heads | {
         "fee": words._("Fee"),
         "table": words._("Table"),
@@ -274,6 +294,8 @@ def preview(reading: Reading, plan: ListPlan, event: Plan | None, words: Words) 
             state, says = "question", question_sentence(questions[row.row], words)
         elif row.row in plan.repeats:
             state, says = "repeat", words._("repeats another row")
+        if row.owes and state in ("new", "known"):
+            state, says = "owes", words._("{state}, has not paid").format(state=says)
         price = "" if row.buy_in is None or event is None else figures.money(row.buy_in, event, words)
         born = figures.birth_date(one.born, words)
         told = (born, one.club, one.country, one.number, price, method_name(row.method, words))

@@ -92,6 +92,9 @@ class Telling:
             return self.words.ngettext("{n} entry imported", "{n} entries imported", count).format(
                 n=figures.chips(count, self.words)
             )
+        if isinstance(lines[0].action, Register) and isinstance(lines[-1].action, PreRegister):
+            entered, expected = self.together(first, last - 1), self.line(lines[-1])
+            return self.words._("{entered}; {expected}").format(entered=entered, expected=expected)
         if all(isinstance(line.action, Seat) for line in lines):
             return buying_wording.seats_drawn(self.words, len(lines))
         count = len(lines)

@@ -37,6 +37,15 @@ def test_how_each_paid_comes_from_the_list_and_for_all_others_from_an_option(run
     assert (long.status, long.err) == (2, "A way to pay has at most 40 letters.\n")
 
 
+def test_who_has_not_paid_by_the_list_is_told_and_pre_registered(run: Run, venue: Path) -> None:
+    ended = run("import", venue, "-", lines="name,paid\nAnn Lee,yes\nBo Cho,no\n")
+
+    assert ended.out == (
+        "2 new, 0 known\n1 has not paid and is pre-registered instead.\n"
+        "Ann Lee registered, RUB\xa01,100.50; Bo Cho pre-registered.\n"
+    )
+
+
 def test_a_preview_shows_everybody_and_does_nothing(run: Run, venue: Path) -> None:
     ended = run("import", venue, LIST, "--preview")
 

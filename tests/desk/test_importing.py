@@ -12,6 +12,7 @@ from director.domain.lists import Choices
 from director.domain.people import person
 from director.domain.refusal import Impossible
 from director.host.i18n import words_for
+from director.rules.floor.arrivals import awaited
 from director.rules.takings import takings
 from director.views.draw_field import draw_field
 from tests.helpers.evening import PLAN, a_desk, a_venue
@@ -67,6 +68,47 @@ def test_a_list_that_says_how_each_paid_fills_the_till_of_the_shift(tmp_path: Pa
         ("transfer", 50_000 + fee),
         ("transfer", fee),
     ]
+
+
+def test_who_has_not_paid_by_the_list_is_expected_and_no_money_of_theirs_is_counted(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    text = listed(("Name", "Paid"), ("Ann Lee", "yes"), ("Bo Cho", "no"), ("Al Roy", ""))
+
+    changed = enter(desk, plan_of(read_text(text), desk.people, desk.journal.tournament))
+
+    assert changed is not None
+    tournament = desk.journal.tournament
+    assert [one.amount for one in takings(desk.journal)] == [PLAN.buy_in + PLAN.fee]
+    assert {desk.people.find(one).name for one in awaited(tournament)} == {"Bo Cho", "Al Roy"}
+    again = plan_of(read_text(text), desk.people, tournament)
+    assert again.changes_nothing
+    assert enter(desk, again) is None
+    desk.undo_last()
+    assert not desk.journal.tournament.expected
+    assert not list(desk.journal.tournament.alive()), "one step"
+
+
+def test_who_paid_since_is_entered_by_the_same_list_sent_again(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    rows = [("Name", "Paid"), ("Ann Lee", "no"), ("Bo Cho", "no")]
+    enter(desk, plan_of(read_text(listed(*rows)), desk.people, desk.journal.tournament))
+    rows[1] = ("Ann Lee", "yes")
+
+    enter(desk, plan_of(read_text(listed(*rows)), desk.people, desk.journal.tournament))
+
+    tournament = desk.journal.tournament
+    assert {desk.people.find(one.person).name for one in tournament.alive()} == {"Ann Lee"}
+    assert {desk.people.find(one).name for one in awaited(tournament)} == {"Bo Cho"}
+
+
+def test_players_412_registers_only_the_273_who_paid(tmp_path: Path) -> None:
+    desk = a_desk(tmp_path)
+    content = (PLAYERS / "players-412.xlsx").read_bytes()
+
+    enter(desk, plan_of(read(content), desk.people, desk.journal.tournament))
+
+    assert len(desk.journal.tournament.entries) == 273
+    assert len(awaited(desk.journal.tournament)) == 139
 
 
 def test_somebody_who_withdrew_is_not_entered_again_by_the_list(tmp_path: Path) -> None:

@@ -436,6 +436,38 @@ def test_a_folder_that_refuses_the_file_is_told(
     assert asked.warned[0][0].startswith("out.csv could not be written")
 
 
+def test_who_has_not_paid_is_shown_and_pre_registered_while_the_others_are_registered(
+    hands: Hands, desk: Desk, tmp_path: Path
+) -> None:
+    file = tmp_path / "list.csv"
+    file.write_text("name,paid\nAnn Lee,yes\nBo Cho,no\n", encoding="utf-8")
+    dialog = opened(hands)
+    dialog.open_file(str(file))
+
+    assert said(dialog, "standing") == (
+        "1 player to enter. Paid by: not told 1. 1 has not paid and is pre-registered instead."
+    )
+    assert hands.cells(hands.table("list", dialog), 1)[1:] == ["new", "not paid"]
+    hands.click("import", dialog)
+
+    assert hands.foot() == "Ann Lee registered, RUB 1,100; Bo Cho pre-registered"
+    again = opened(hands)
+    again.open_file(str(file))
+    assert said(again, "standing") == "Everybody is entered or expected already. Nothing changes."
+
+
+def test_a_list_of_people_who_all_owe_says_so_on_its_button(hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "list.csv"
+    file.write_text("name,paid\nAnn Lee,no\nBo Cho,no\n", encoding="utf-8")
+    dialog = opened(hands)
+    dialog.open_file(str(file))
+
+    assert said(dialog, "standing") == "2 have not paid and are pre-registered instead."
+    assert hands.button("import", dialog).text().startswith("Pre-register 2 players")
+    hands.click("import", dialog)
+    assert len(desk.journal.tournament.expected) == 2
+
+
 def test_a_list_is_pre_registered_and_who_comes_is_entered_by_one_key(hands: Hands, desk: Desk) -> None:
     """P64: check-in by name, by number of the club card and by year, without a network."""
     dialog = opened(hands)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from director.desk.lists import cells
-from director.desk.lists.paying import is_way_to_pay
+from director.desk.lists.paying import is_paid, is_way_to_pay
 from director.domain.lists import Field
 from director.domain.names import folded
 
@@ -46,6 +46,10 @@ _KNOWN: Final[dict[Field, str]] = {
         "method|payment method|method of payment|paid by|paid with|pay method|payment type|payment form|"
         "how paid|way to pay|способ оплаты|способ платежа|форма оплаты|вид оплаты|тип оплаты|метод оплаты|"
         "как оплачено|чем оплачено|оплачено чем"
+    ),
+    "paid": (
+        "buy in paid|buyin paid|entry paid|fee paid|has paid|is paid|paid yes no|взнос оплачен|"
+        "бай ин оплачен|байин оплачен|оплачен|оплатил|оплачено да нет|взнос внесен|внес взнос"
     ),
     "ignored": (
         "№|no|nr|n|#|№ п п|no п п|п п|n п п|row|rank|place|position|"
@@ -172,6 +176,8 @@ def _by_look(column: Sequence[str]) -> Field:
         return "born"
     if cells.mostly(filled, is_way_to_pay):
         return "method"
+    if cells.mostly(filled, lambda cell: is_paid(cell) is not None):
+        return ""  # yes and no, but to what?
     if cells.mostly(filled, lambda cell: len(cell) in (2, 3) and cell.isascii() and cell.isupper()):
         return "country"
     if cells.mostly(filled, lambda cell: cells.amount(cell, 2, ",") is not None):

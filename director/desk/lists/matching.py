@@ -85,7 +85,7 @@ class _Matching:
             self._new(row, key)
 
     def _new(self, row: ListRow, key: str) -> None:
-        self.new.append(Planned(row.row, row.person, row.buy_in, row.method))
+        self.new.append(Planned(row.row, row.person, row.buy_in, row.method, owes=row.owes))
         self._listed.setdefault(key, []).append(row)
 
     def _known(self, row: ListRow, one: Person) -> None:
@@ -95,7 +95,7 @@ class _Matching:
             return
         differs = _differences(row.person, one)
         takes = tuple(said for said in differs if said.field in self.taken.get(row.row, ()))
-        self.known.append(Planned(row.row, one, row.buy_in, row.method, differs, takes))
+        self.known.append(Planned(row.row, one, row.buy_in, row.method, differs, takes, row.owes))
 
     def _repeated(self, row: ListRow, other: int) -> None:
         first, second = sorted((row.row, other))

@@ -1,11 +1,11 @@
-"""How somebody paid, as people write it in a list: each of the ways every desk knows, or the venue's own."""
+"""How somebody paid, as people write it in a list: a way every desk knows or the venue's own; and whether."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from director.desk.lists.cells import mostly
+from director.desk.lists.cells import amount, mostly, unshielded
 from director.domain.lists import Field
 from director.domain.names import folded, tidy
 
@@ -24,6 +24,15 @@ _WRITTEN: Final[dict[str, str]] = {
     "chips": "chips|in chips|фишки|фишками",
 }
 _BY_NAME: Final = {folded(name): way for way, names in _WRITTEN.items() for name in names.split("|")}
+_YES: Final = (
+    "true|yes|y|paid|x|v|+|✓|✔|✅|☑|да|д|истина|оплачен|оплачена|оплачено|оплатил|оплатила|"
+    "внесён|внесена|внесено"
+)
+_NO: Final = (
+    "false|no|n|unpaid|not paid|-|–|—|✗|✘|❌|☐|нет|н|ложь|не оплачен|не оплачена|не оплачено|не оплатил|"
+    "не оплатила|не внесён|не внесена|не внесено"
+)
+_IS_PAID: Final = {folded(name): name in _YES.split("|") for name in f"{_YES}|{_NO}".split("|")}
 
 
 def way_to_pay(text: str) -> str:
@@ -41,13 +50,36 @@ def is_way_to_pay(text: str) -> bool:
     return folded(tidy(text)).rstrip(".") in _BY_NAME
 
 
-def by_ways(fields: Sequence[Field], records: Sequence[Sequence[str]]) -> tuple[Field, ...]:
-    """The same columns, but one headed “Payment” with words such as “card” says how, and not how much."""
+def is_paid(text: str) -> bool | None:
+    """Whether it was paid, as a cell says: no where it is empty; None where it is neither yes nor no.
 
-    def told(place: int, field: Field) -> Field:
+    >>> [is_paid(text) for text in ("TRUE", "Да", "'+", "нет", "", "1500")]
+    [True, True, True, False, False, None]
+    """
+    told = folded(tidy(unshielded(text.strip()))).rstrip(".")
+    return _IS_PAID.get(told) if told else False
+
+
+def by_ways(
+    fields: Sequence[Field], meant: Sequence[Field | None], records: Sequence[Sequence[str]]
+) -> tuple[Field, ...]:
+    """The same columns, but one headed “Payment” may say how, or yes and no, and not how much.
+
+    `meant` is what each header says by itself: a second column of a kind is left out of `fields`.
+    """
+    found = list(fields)
+    for place, field in enumerate(meant):
         column = [record[place] for record in records if place < len(record)]
-        return "method" if field == "buy_in" and mostly(column, is_way_to_pay) else field
+        if field not in ("buy_in", "paid"):
+            continue
+        if "method" not in found and mostly(column, is_way_to_pay):
+            found[place] = "method"
+        elif mostly(column, lambda cell: is_paid(cell) is not None):
+            found[place] = "ignored" if "paid" in found[:place] else "paid"
+        elif field == "paid" and mostly(column, _is_amount):
+            found[place] = "ignored" if "buy_in" in found else "buy_in"
+    return tuple(found)
 
-    if "method" in fields:
-        return tuple(fields)
-    return tuple(told(place, field) for place, field in enumerate(fields))
+
+def _is_amount(cell: str) -> bool:
+    return amount(cell, 2, ",") is not None

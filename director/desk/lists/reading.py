@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from director.desk.lists import cells, chat, columns, cutting, decoding, workbook
-from director.desk.lists.paying import by_ways, way_to_pay
+from director.desk.lists.paying import by_ways, is_paid, way_to_pay
 from director.domain import names
 from director.domain.lists import Choices, Field, ListFault, ListRow, Reading
 from director.domain.methods import MOST_METHOD
@@ -80,7 +80,8 @@ def _layout(found: Reading, choices: Choices) -> Reading:
     fields = choices.columns
     if fields is None:
         known = columns.known_heads(head)
-        fields = by_ways(columns.by_header(head), body) if known else columns.by_cells(body)
+        meant = tuple(map(columns.field_of, head))
+        fields = by_ways(columns.by_header(head), meant, body) if known else columns.by_cells(body)
     heads = tuple(
         names.tidy(head[place]) if place < len(head) and head[place].strip() else columns.letter(place)
         for place in range(width)
@@ -158,8 +159,11 @@ class _Rows:
             self._buy_in(number, texts.get("buy_in", "")),
         )
         method = self._method(number, texts.get("method", ""))
+        owes = "paid" in texts and self._owes(number, texts["paid"])
         who = self._person(number, texts, born)
-        return None if who is None or len(self.faults) > before else ListRow(number, who, buy_in, method)
+        if who is None or len(self.faults) > before:
+            return None
+        return ListRow(number, who, buy_in, method, owes)
 
     def _text(self, number: int, field: Field, record: tuple[str, ...]) -> str:
         """The text of one cell, without its shield; empty where the row is short."""
@@ -209,6 +213,13 @@ class _Rows:
         if len(method) > MOST_METHOD:
             self._fault("cell_too_long", number, "method", method[:MOST_METHOD], MOST_METHOD)
         return method or self.choices.method
+
+    def _owes(self, number: int, text: str) -> bool:
+        """Whether the row says that nothing was paid; a fault where it says neither yes nor no."""
+        paid = is_paid(text)
+        if paid is None:
+            self._fault("bad_paid", number, "paid", text)
+        return paid is False
 
     def _person(self, number: int, texts: dict[Field, str], born: str) -> Person | None:
         """Whom the row names."""

@@ -142,14 +142,17 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
         restyle(self.standing, state="red" if plan.faults else "amber" if plan.questions else "")
         self.sum.setText(import_preview.summary(plan, words))
         if self._all.isChecked() or not plan.is_ready:
-            paid = import_preview.ways_paid(plan, words) if plan.is_ready else ""
-            self.standing.setText(f"{import_preview.standing(plan, words)} {paid}".rstrip())
+            told = [import_preview.standing(plan, words)]
+            if plan.is_ready:
+                told += [import_preview.ways_paid(plan, words), import_preview.owing(plan, words)]
+            self.standing.setText(" ".join(filter(None, told)))
             count = len(plan.to_enter)
             text = ngettext("Register {n} player", "Register {n} players", count)
+            if not count and plan.to_await:
+                count, text = _pre_register(len(plan.to_await))
         elif self._expect.isChecked():
             self.standing.setText(_("They are expected: at the desk one key enters who has come."))
-            count = len(importing.to_expect(plan, self.bridge.tournament))
-            text = ngettext("Pre-register {n} player", "Pre-register {n} players", count)
+            count, text = _pre_register(len(importing.to_expect(plan, self.bridge.tournament)))
         else:
             self.standing.setText(_("Nobody is registered; those who come are found by name."))
             count = len(plan.new)
@@ -159,6 +162,11 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
             text = ngettext("Correct {n} person", "Correct {n} people", count)
         self.verb.say(text.format(n=figures.chips(count, words)), _("Ctrl+Enter"))
         self.verb.setEnabled(plan.is_ready and count > 0)
+
+
+def _pre_register(count: int) -> tuple[int, str]:
+    """What the button says that only pre-registers, and of how many."""
+    return count, ngettext("Pre-register {n} player", "Pre-register {n} players", count)
 
 
 def _words() -> ImportWords:

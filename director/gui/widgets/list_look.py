@@ -29,6 +29,7 @@ CHOICES: Final[tuple[Field, ...]] = (
     "note",
     "buy_in",
     "method",
+    "paid",
     "ignored",
 )
 """What a column may hold, in the order in which people choose from it."""
@@ -36,6 +37,7 @@ CHOICES: Final[tuple[Field, ...]] = (
 _STATES: Final[dict[State, Becomes]] = {
     "new": Becomes(N_("new"), "user-plus", "good"),
     "known": Becomes(N_("known"), "user"),
+    "owes": Becomes(N_("not paid"), "clock", "amber"),
     "entered": Becomes(N_("entered already"), "check", "soft", quiet=True),
     "repeat": Becomes(N_("repeats another row"), "copy", "soft", quiet=True),
     "question": Becomes(N_("question"), "circle-question-mark", "amber"),

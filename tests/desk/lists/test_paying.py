@@ -60,6 +60,57 @@ def test_all_of_whom_the_list_says_nothing_paid_as_was_chosen() -> None:
     assert ways(read_text(text, Choices(method="transfer"))) == ["card", "transfer"]
 
 
+@pytest.mark.parametrize("head", ["Buy-in paid", "Paid", "Оплачено", "Взнос оплачен", "Бай-ин"])
+def test_a_column_of_yes_and_no_says_who_has_paid_by_its_header_or_its_words(head: str) -> None:
+    text = listed(
+        ("Фамилия", "Имя", head),
+        ("Щербаков", "Пётр", "TRUE"),
+        ("Ёлкина", "Анна", "нет"),
+        ("Lee", "Ann", "+"),
+        ("Cho", "Bo", ""),
+        ("Roy", "Al", "Не оплачено"),
+    )
+
+    reading = read_text(text)
+
+    assert reading.columns[2] == "paid"
+    assert [row.owes for row in reading.rows] == [False, True, False, True, True]
+    assert [row.buy_in for row in reading.rows] == [None] * 5
+
+
+def test_who_has_paid_stands_beside_how_much_and_how() -> None:
+    text = listed(
+        ("Name", "Buy-in", "Payment", "Paid", "Is paid"),
+        ("Ann Lee", "1000", "card", "yes", "no"),
+        ("Bo Cho", "500", "cash", "no", "no"),
+    )
+
+    reading = read_text(text)
+
+    assert reading.columns == ("full", "buy_in", "method", "paid", "ignored")
+    assert [(row.buy_in, row.method, row.owes) for row in reading.rows] == [
+        (100_000, "card", False),
+        (50_000, "cash", True),
+    ]
+
+
+def test_a_column_headed_paid_with_amounts_says_how_much() -> None:
+    rows = ("Ann Lee", "1000"), ("Bo Cho", "500")
+    assert [row.buy_in for row in read_text(listed(("Name", "Buy-in paid"), *rows)).rows] == [100_000, 50_000]
+    twice = read_text(listed(("Name", "Buy-in", "Buy-in paid"), ("Ann Lee", "1000", "900")))
+    assert twice.columns == ("full", "buy_in", "ignored")
+
+
+def test_a_cell_that_says_neither_yes_nor_no_is_a_fault_and_never_guessed() -> None:
+    (fault,) = read_text(listed(("Name", "Is paid"), *[("Ann Lee", "yes")] * 9, ("Bo Cho", "maybe"))).faults
+
+    assert (fault.code, fault.row, fault.column, fault.value) == ("bad_paid", 11, "Is paid", "maybe")
+
+
+def test_yes_and_no_without_a_header_are_left_alone() -> None:
+    assert read_text(listed(("Lee", "Ann", "yes"), ("Cho", "Bo", "no"))).columns == ("family", "given", "")
+
+
 def test_a_way_that_no_list_could_show_is_a_fault() -> None:
     (fault,) = read_text(listed(("Name", "Paid by"), ("Ann Lee", "x" * 41))).faults
 
