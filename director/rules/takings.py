@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -62,33 +61,37 @@ def takings(journal: Journal) -> tuple[Taken, ...]:
 
 def given_back(one: Taken, by: Line) -> Taken:
     """What taking it off moves in the till of whoever did so, where the money itself came in before."""
-    back = msgspec.structs.replace(
-        one, line=by.seq, at=by.at, desk=by.desk, staff=by.staff, kind="back", off=0
+    return msgspec.structs.replace(
+        one,
+        line=by.seq,
+        at=by.at,
+        desk=by.desk,
+        staff=by.staff,
+        kind="back",
+        amount=-one.amount,
+        off=0,
     )
-    return msgspec.structs.replace(back, amount=-one.amount)
 
 
 def _taken(line: Line, methods: dict[EntryId, str]) -> Taken | None:
     """The money of one line; None where it moves none."""
     match line.action:
-        case Register(buy_in=buy_in, fee=fee, method=method):
+        case Register(buy_in=buy_in, fee=fee, method=method) if buy_in + fee:
             return _of(line, "entry", method, buy_in + fee, EntryId(line.seq))
-        case Reenter(buy_in=buy_in, fee=fee, method=method):
+        case Reenter(buy_in=buy_in, fee=fee, method=method) if buy_in + fee:
             return _of(line, "reentry", method, buy_in + fee, EntryId(line.seq))
-        case Rebuy(entry=entry, buy_in=buy_in, fee=fee, method=method):
+        case Rebuy(entry=entry, buy_in=buy_in, fee=fee, method=method) if buy_in + fee:
             return _of(line, "rebuy", method, buy_in + fee, entry)
-        case AddOn(entry=entry, buy_in=buy_in, fee=fee, method=method):
+        case AddOn(entry=entry, buy_in=buy_in, fee=fee, method=method) if buy_in + fee:
             return _of(line, "add_on", method, buy_in + fee, entry)
-        case Withdraw(entry=entry, refund_buy_in=buy_in, refund_fee=fee):
+        case Withdraw(entry=entry, refund_buy_in=buy_in, refund_fee=fee) if buy_in + fee:
             return _of(line, "refund", methods.get(entry, ""), -buy_in - fee, entry)
-        case Pay(entry=entry, amount=amount, withheld=withheld, method=method):
+        case Pay(entry=entry, amount=amount, withheld=withheld, method=method) if amount != withheld:
             return _of(line, "payout", method, withheld - amount, entry)
     return None
 
 
-def _of(line: Line, kind: TakenKind, method: str, amount: int, entry: EntryId) -> Taken | None:
-    if not amount:
-        return None
+def _of(line: Line, kind: TakenKind, method: str, amount: int, entry: EntryId) -> Taken:
     return Taken(line.seq, line.at, line.desk, line.staff, kind, tidy_method(method), amount, entry)
 
 
@@ -103,10 +106,5 @@ def _undone_by(journal: Journal) -> dict[int, int]:
 
 def _void_by(journal: Journal) -> dict[EntryId, int]:
     """The entries made void, each with the line that did it."""
-    return dict(_voids(journal))
-
-
-def _voids(journal: Journal) -> Iterator[tuple[EntryId, int]]:
-    for line in journal.counting(Void):
-        if isinstance(line.action, Void):
-            yield line.action.entry, line.seq
+    voids = journal.counting(Void)
+    return {line.action.entry: line.seq for line in voids if isinstance(line.action, Void)}

@@ -15,6 +15,7 @@ from director.domain.options import (
     plain,
     read_options,
     seconds_of,
+    with_option,
 )
 from director.domain.plan import Plan
 from director.domain.refusal import Impossible
@@ -121,3 +122,12 @@ def test_a_value_of_another_kind_has_no_seconds_and_no_tables() -> None:
 def test_an_option_may_not_be_set_twice() -> None:
     with pytest.raises(Impossible, match="bad_option"):
         Plan(name="Cup", options=(("cap_raises", 4), ("cap_raises", 4))).check()
+
+
+def test_an_option_is_set_in_its_place_and_taken_back() -> None:
+    options = with_option((("cap_raises", 3),), "odd_low", "low_card_all")
+
+    assert options == (("odd_low", "low_card_all"), ("cap_raises", 3)), "in the order of the rules"
+    assert with_option(options, "cap_raises", 4)[1] == ("cap_raises", 4)
+    assert with_option(options, "cap_raises", None) == (("odd_low", "low_card_all"),)
+    assert with_option(options, "bust_tie", None) == options

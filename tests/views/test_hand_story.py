@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from director.domain.misfits import Misfit
 from director.host.i18n import words_for
 from director.rules.hand.dealing import Deal
 from director.rules.hand.phh.recorded import BadPhh
@@ -178,7 +179,8 @@ def test_a_story_is_told_in_russian_without_holes() -> None:
 
 
 FACTS: dict[str, object] = {
-    "most": 9, "said": "", "count": 3, "players": 3, "allowed": ("NT", "FT"), "key": "cap", "big": 100,
+    "most": 9, "misfit": Misfit("toml_line", line=3), "count": 3, "players": 3,
+    "allowed": ("NT", "FT"), "key": "cap", "big": 100,
     "action": "p1 x", "player": "p9", "structure": "FL", "game": "omaha",
 }  # fmt: skip
 

@@ -20,6 +20,7 @@ from pokerkit.state import Automation, Mode
 
 from director.rules.hand.dealing import Deal
 from director.rules.hand.outcome import Outcome, outcome
+from director.rules.hand.phh.fields import LONGEST, text_of
 from director.rules.hand.phh.reading import read_phh
 from director.rules.hand.phh.recorded import BadPhh, Recorded
 from director.rules.hand.phh.writing import write_phh
@@ -400,6 +401,26 @@ def test_what_is_no_hand_of_ours_is_refused_and_names_the_field(field: str, code
 def test_what_the_format_cannot_say_is_not_written(code: str, deal: Deal) -> None:
     with pytest.raises(BadPhh, match=code):
         write_phh(Recorded(deal, ()))
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"\xcc\xe0\xf0", "not_utf8"),
+        (b"#" * (LONGEST + 1), "too_long"),
+        (b"\xff" * (LONGEST + 1), "too_long"),
+    ],
+)
+def test_a_file_that_is_no_text_or_has_no_end_is_refused_before_it_is_read(content: bytes, code: str) -> None:
+    with pytest.raises(BadPhh) as refused:
+        text_of(content)
+
+    assert refused.value.code == code
+
+
+def test_the_mark_that_windows_puts_before_a_text_is_no_part_of_it() -> None:
+    assert text_of(fields().encode("utf-8-sig")) == fields()
+    assert text_of(b"#" * LONGEST) == "#" * LONGEST
 
 
 # ------------------------------------------------------------------ pokerkit
