@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from director.host.two_languages import Again, Twice
 from director.printing.fonts import STAND_IN, Face, Style, face_for, main_face
+from director.views.reading_order import set_apart
 
 ELLIPSIS: Final = "…"
 
@@ -65,12 +66,17 @@ def visual(text: str) -> str:
         return text
     text = text.replace("\t", " ").replace("\n", " ")
     if _RIGHT_TO_LEFT.search(text):
-        from bidi.algorithm import get_display
-
         if _ARABIC.search(text):
             text = _joined_arabic(text)
-        text = str(get_display(text))
+        text = set_apart(text, _turned)
     return _UNSEEN.sub("", _JOINED.sub("", text)).replace("\xa0", " ")
+
+
+def _turned(text: str) -> str:
+    """What is written from the right, as it stands from left to right."""
+    from bidi.algorithm import get_display
+
+    return str(get_display(text))
 
 
 def _joined_arabic(text: str) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QTextLayout
 from PySide6.QtWidgets import QApplication
 
-from director.gui.reading_order import in_order
+from director.views.reading_order import in_order
 
 HEBREW = "כהן דוד"
 ARABIC = "المنصور محمد"

@@ -81,6 +81,24 @@ def test_brackets_turn_with_the_script() -> None:
     assert visual("(דוד)") == "(דוד)".translate({})[::-1].translate(str.maketrans("()", ")("))
 
 
+@pytest.mark.parametrize("name", ["לוי יונתן", "בן-דוד רם"])
+def test_a_sentence_that_begins_with_a_name_from_the_right_is_read_from_the_left(name: str) -> None:
+    assert visual(f"{name} registered, €1,100") == f"{name[::-1]} registered, €1,100"
+    assert (
+        visual(f"{name}: вылет (2 круга), {name} 12-4.")
+        == f"{name[::-1]}: вылет (2 круга), {name[::-1]} 12-4."
+    )
+    assert visual(f"{name} (204)") == f"{name[::-1]} (204)"
+
+
+def test_a_text_that_is_written_from_the_right_alone_keeps_its_own_order() -> None:
+    assert visual("דוד, כהן.") == "דוד, כהן."[::-1]
+
+
+def test_a_mark_of_direction_does_not_part_a_name() -> None:
+    assert visual("דוד\u200f כהן 12-4") == f"{'דוד כהן'[::-1]} 12-4"
+
+
 def test_invisible_marks_draw_nothing() -> None:
     assert shown("a\u200eb\u200dc\ufe0fd\xade") == "abcde"
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QStyleOption, QWidget
 
-from director.gui.reading_order import in_order
+from director.views.reading_order import in_order
 
 
 class ElidedLabel(QLabel):

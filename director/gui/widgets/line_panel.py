@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from director.domain.busts import Bust
 from director.domain.ids import EntryId, Seq
 from director.domain.refusal import Impossible
-from director.gui.reading_order import in_order
 from director.gui.style import restyle
 from director.gui.widgets.empty_state import EmptyState
 from director.gui.widgets.facts import Facts
@@ -32,6 +31,7 @@ from director.views.activity import (
     undone_by,
 )
 from director.views.names import entry_name
+from director.views.reading_order import in_order
 from director.views.refusals import RefusalTelling
 from director.views.wording import Telling, kind_name
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
-from director.gui.reading_order import in_order
+from director.views.reading_order import in_order
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
