@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from decimal import Decimal, localcontext
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -153,7 +153,12 @@ def money(amount: int, plan: Plan, words: Words) -> str:
 
 
 def currency(amount: int, code: str, decimals: int, words: Words) -> str:
-    """An amount of minor units in any currency."""
+    """An amount of minor units in any currency. Less than nothing has a true minus, as everywhere.
+
+    >>> from director.host.i18n import words_for
+    >>> currency(-110_000, "EUR", 2, words_for("en")), currency(110_050, "EUR", 2, words_for("en"))
+    ('−€1,100', '€1,100.50')
+    """
     return _currency(amount, code, decimals, words.language)
 
 
@@ -166,8 +171,9 @@ def _currency(amount: int, code: str, decimals: int, language: str) -> str:
     if get_currency_symbol(code, local)[-1:].isalpha():
         pattern = pattern.replace("¤#", "¤\u00a0#")  # RUB 1,100 and not RUB1,100
     with _every_digit(amount):
-        value = Decimal(amount).scaleb(-decimals)
-        return format_currency(value, code, pattern, locale=local, currency_digits=False)
+        value = Decimal(abs(amount)).scaleb(-decimals)
+        told = format_currency(value, code, pattern, locale=local, currency_digits=False)
+    return f"−{told}" if amount < 0 else told
 
 
 def clock_time(at: str, plan: Plan, words: Words) -> str:
@@ -204,7 +210,12 @@ def starts(text: str, words: Words) -> str:
 
 def day(at: str, plan: Plan, words: Words) -> str:
     """The day of a moment of the journal, in the time of the place."""
-    return format_date(_local(at, plan), "d MMMM y", locale=locale_of(words.language))
+    return _day(_local(at, plan).date(), words.language)
+
+
+@lru_cache(maxsize=KEPT)
+def _day(day: date, language: str) -> str:
+    return format_date(day, "d MMMM y", locale=locale_of(language))
 
 
 def start_day(plan: Plan, words: Words) -> str:

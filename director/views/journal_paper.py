@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from director.views import figures
 from director.views.activity import ActivityRow, activity_row, undone_by
 from director.views.handover import period_text
 from director.views.papers import letterhead
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from director.domain.people import People
     from director.host.i18n import Words
 
-_CELLS: Final = (6, 14, 18, 62)
+_CELLS: Final = (8, 8, 16, 68)
 
 
 class JournalPaper(RulingPaper, frozen=True):
@@ -27,7 +28,7 @@ class JournalPaper(RulingPaper, frozen=True):
 def journal_paper(
     journal: Journal, people: People, words: Words, printed: str, period: Period = "event"
 ) -> JournalPaper:
-    """Every line that was written in this time, the oldest first."""
+    """Every line that was written in this time, the oldest first, day by day."""
     begun = since(journal, printed, period)
     telling = Telling(journal, people, words)
     rows = [(line, activity_row(telling, line)) for line in journal.lines if line.at >= begun]
@@ -45,11 +46,15 @@ def _table(telling: Telling, rows: list[tuple[Line, ActivityRow]]) -> Iterator[B
     if not rows:
         yield Block("text", words._("Nothing was written in this time."))
         return
-    head = (words._("Line"), words._("When"), words._("Who"), words._("What, and why"))
+    head = (words._("Line"), words._("Time"), words._("Who"), words._("What, and why"))
     yield Block("head", cells=head, wide=_CELLS)
+    plan, today = telling.journal.tournament.setup, ""
     for line, row in rows:
-        cells = (str(row.seq), row.day, row.who, row.what)
-        yield Block("row", cells=cells, wide=_CELLS)
+        day = figures.day(row.at, plan, words)
+        if day != today:
+            yield Block("heading", day)
+            today = day
+        yield Block("row", cells=(str(row.seq), row.time, row.who, row.what), wide=_CELLS)
         for told in _besides(telling, line, row):
             yield Block("row", cells=("", "", "", told), wide=_CELLS)
 

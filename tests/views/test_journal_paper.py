@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from director.desk.desk import Desk
 from director.domain.entries import Void
 from director.domain.ids import EntryId
 from director.domain.line import Line
+from director.domain.people import People
 from director.domain.play import StartPlay
 from director.domain.seating import Move
 from director.domain.seats import TableSeat
@@ -57,6 +60,19 @@ def test_b09_p58_what_was_done_undone_and_done_again_stands_there_with_who_when_
     assert [int(cells[0]) for cells in whole] == [line.seq for line in desk.journal.lines]
     assert all(cells[1] and cells[2] for cells in whole)
     assert (paper.letterhead.line, paper.aside) == (desk.journal.seq, "the whole event")
+
+
+def test_each_day_stands_once_above_its_lines(tmp_path: Path) -> None:
+    journal = drawn_desk(tmp_path, 3, 1).journal
+    late = replace(journal.lines[-1], at="2026-12-06T10:15:00.000Z")
+    two_days = replace(journal, lines=(*journal.lines[:-1], late))
+
+    paper = journal_paper(two_days, People(), words_for("ru"), late.at)
+
+    told = [(block.look, block.text or block.cells[0]) for block in paper.blocks]
+    assert told[1] == ("heading", "5 декабря 2026")
+    assert told[-2:] == [("heading", "6 декабря 2026"), ("row", str(late.seq))]
+    assert sum(look == "heading" for look, _ in told) == 2
 
 
 def test_an_objection_that_was_overruled_is_told(tmp_path: Path) -> None:
