@@ -41,8 +41,7 @@ class BookSearch(QObject):
         """The books of the other events; None before they were asked for."""
         self._sorting = False
         self._offers: tuple[Offer, ...] = ()
-        self._offers_of: tuple[object, ...] | None = None
-        self._offers_at: object = None
+        self._offers_of: tuple[object, ...] = ()
         """What they were made of; counting all filters of many rulings takes a moment, and once is enough."""
 
     def look(self) -> bool:
@@ -76,13 +75,10 @@ class BookSearch(QObject):
 
     def offers(self, text: str, *, everywhere: bool) -> list[Offer]:
         """What the rulings of this event, or of the venue, may be narrowed to, by the letters typed."""
-        here = None if everywhere else self._bridge.tournament.id
-        words = current()
-        of = (here, words.language, id(self._index), len(self._index), id(self._index.people))
-        if self._offers_of != of or self._offers_at is not self._bridge.tournament.rulings:
-            counts = self._index.counts(here)
-            self._offers, self._offers_of = offers(counts, self._index.people, words), of
-            self._offers_at = self._bridge.tournament.rulings
+        here, index, words = None if everywhere else self._bridge.tournament.id, self._index, current()
+        of = (here, words, index, len(index), index.people, self._bridge.tournament.rulings)
+        if self._offers_of != of:
+            self._offers, self._offers_of = offers(index.counts(here), index.people, words), of
         return fitting(self._offers, text)
 
     def one(self, row: FoundRow) -> Found:

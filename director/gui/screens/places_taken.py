@@ -8,38 +8,32 @@ from typing import TYPE_CHECKING, Final
 from director.gui.screens.pieces import fitted, width
 from director.gui.screens.seating_layout import called
 from director.gui.screens.seats import Seat, seat_line
+from director.rules.asked_again import once_for
 from director.views.prizes.takers import takers
 
 if TYPE_CHECKING:
-    from director.domain.tournament import Tournament
     from director.gui.screens.sheet import Showing
     from director.views.prizes.payouts import PayoutRow
-
 
 _BETWEEN: Final = ", "
 _READABLE: Final = "Konst…"
 """A name that is cut further says nothing."""
 
 
-class _Known:
-    """What was found for a state, which every screen asks for each second."""
+def _asked(showing: Showing, rows: Sequence[PayoutRow]) -> tuple[object, ...]:
+    """What names depend on; the rows follow from the event, and every screen makes them anew each second."""
+    del rows
+    return showing.tournament, showing.people, showing.words
 
-    key: tuple[Tournament, object, str] | None = None
-    names: Mapping[int, tuple[Seat, ...]] = {}
 
-
+@once_for(_asked)
 def places_taken(showing: Showing, rows: Sequence[PayoutRow]) -> Mapping[int, tuple[Seat, ...]]:
     """Who took the places of each row, by its first place."""
-    tournament, known = showing.tournament, _Known.key
-    if known and known[0] is tournament and known[1] is showing.people and known[2] == showing.language:
-        return _Known.names
-    people, words, entries = showing.people, showing.words, tournament.entries
-    _Known.names = {
+    people, words, entries = showing.people, showing.words, showing.tournament.entries
+    return {
         place: tuple(seat_line(people, entries[entry].person, "", words) for entry in taken)
-        for place, taken in takers(tournament, rows).items()
+        for place, taken in takers(showing.tournament, rows).items()
     }
-    _Known.key = (tournament, showing.people, showing.language)
-    return _Known.names
 
 
 def named(who: Sequence[Seat], room: float, size: float) -> str:
