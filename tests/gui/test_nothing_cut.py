@@ -63,7 +63,9 @@ def test_no_button_is_cut_and_none_is_out_of_reach(
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_l04_no_button_of_the_first_window_is_cut(look: Look, desk: Desk, language: str, qtbot: QtBot) -> None:
+def test_l04_no_button_of_the_first_window_is_cut(
+    look: Look, desk: Desk, language: str, qtbot: QtBot
+) -> None:
     look.speak(language)
     window = StartWindow(look)
     qtbot.addWidget(window)
