@@ -29,9 +29,10 @@ from director.views.hand_for_hand_line import Together, make_step
 from director.views.prize_line import PayOut
 from director.views.quick_line import Do, Step, Suggestion, What, read
 
-_DOABLE: Final = (
+DOABLE: Final = (
     Do | Step | Turn | Reentry | NextAlternates | Break | GoingOut | Revival | Ending | Together | PayOut
 )
+"""What a line may mean that is a decision; the rest shows something, or opens a form in the window."""
 
 
 def meant(
@@ -49,7 +50,7 @@ def meant(
     if is_foreign(text, journal.tournament.id):
         raise Told("other_event", foreign_card(text, journal.tournament, events, current()))
     suggestions = read(text, journal.tournament, people, current(), now)
-    doable = [one for one in suggestions if isinstance(one.what, _DOABLE)]
+    doable = [one for one in suggestions if isinstance(one.what, DOABLE)]
     if len(doable) == 1:
         return _actions(doable[0].what, journal, now, key)
     raise _many(_shown(text), doable) if doable else _none(_shown(text), suggestions)

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from director.cli.quick import _DOABLE
+from director.cli.quick import DOABLE
 from director.cli.quick_hints import hint
 from director.cli.ready_made import READY_MADE
 from director.domain.ids import EntryId, PersonId, Seq
@@ -59,7 +59,7 @@ def told(run: Run, room: Path, line: str, language: str = "en") -> tuple[str, st
 def test_every_meaning_of_a_line_is_done_or_told_how(run: Run) -> None:
     kinds = {type(one) for one in SHOWN}
 
-    assert kinds | set(get_args(_DOABLE)) == set(get_args(What)) - {OpenEvent}
+    assert kinds | set(get_args(DOABLE)) == set(get_args(What)) - {OpenEvent}
     for what in SHOWN:
         for language in ("en", "ru"):
             said = hint("x", what, words_for(language))

@@ -195,11 +195,7 @@ def _of_the_floor(tour: DialogTour, seat: TableSeat) -> None:
     tour.runs("floor.out_several")
     tour.runs("floor.open_tables", "floor-open-tables-wrong", fill=partial(_puts, "numbers", "1"))
     tour.runs("floor.colour_up", "floor-colour-up-dealt", fill=_counts_and_deals)
-    tour.runs(
-        "floor.next_hand",
-        "floor-next-hand-changed",
-        fill=lambda dialog: the(dialog, QPushButton, "change").click(),
-    )
+    tour.runs("floor.next_hand", "floor-next-hand-changed", fill=_changes_it)
     for name in ("next_hand", "set_button", "skip_button", "colour_up", "adjust", "withdraw",
                  "break", "final_table", "redraw", "breaking_order", "changes", "hand_for_hand",
                  "open_tables"):  # fmt: skip
@@ -381,7 +377,9 @@ def at_the_end_of_the_day(tour: DialogTour, place: Path) -> None:
     desk.venue.close()
 
 
-WALKS: Final[tuple[Callable[[DialogTour, Path], None], ...]] = (
+Walk = Callable[[DialogTour, Path], None]
+
+WALKS: Final[tuple[Walk, ...]] = (
     before_the_draw,
     in_play,
     at_the_payout_desk,

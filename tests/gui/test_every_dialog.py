@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from director.gui import ask, dialogs
 from director.gui.look import Look
 from tests.gui.dialog_tour import DialogTour, settle
-from tests.gui.dialog_walks import WALKS
+from tests.gui.dialog_walks import WALKS, Walk
 from tests.gui.reach import cut, cut_choices, cut_labels, out_of_reach
 
 ROOM = QSize(903, 476)
@@ -55,7 +55,7 @@ def trouble(dialog: QDialog) -> dict[str, object]:
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.__name__)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_dialog_is_whole_on_a_small_screen_and_begins_where_it_is_used(
-    look: Look, tmp_path: Path, language: str, walk: object, qtbot: QtBot
+    look: Look, tmp_path: Path, language: str, walk: Walk, qtbot: QtBot
 ) -> None:
     look.speak(language)
     found: dict[str, dict[str, object]] = {}
@@ -65,7 +65,7 @@ def test_a_dialog_is_whole_on_a_small_screen_and_begins_where_it_is_used(
             found[name] = trouble(dialog)
 
     tour = DialogTour(look, seen)
-    walk(tour, tmp_path)  # type: ignore[operator]  # one of WALKS
+    walk(tour, tmp_path)
     look.speak("en")
 
     assert {name: said for name, said in found.items() if said} == {}

@@ -21,7 +21,7 @@ from director.desk.venue import Venue
 from director.domain.busts import Bust, Out
 from director.domain.buying import AddOn, Rebuy
 from director.domain.card_code import card_code, is_foreign
-from director.domain.entries import Void, Withdraw
+from director.domain.entries import Register, Void, Withdraw
 from director.domain.ids import EntryId, PersonId, TournamentId
 from director.domain.lists import Choices
 from director.domain.refusal import Impossible, Refused
@@ -250,8 +250,8 @@ class Team:
 
     def _person(self, clerk: Clerk, entry: EntryId) -> PersonId:
         registered = clerk.desk.journal.line(entry).action
-        person: PersonId = registered.person  # type: ignore[attr-defined]  # the line is a registration
-        return person
+        assert isinstance(registered, Register)
+        return registered.person
 
     def _price(self, clerk: Clerk, kind: Kind) -> int:
         price = offer_price(clerk.desk.journal.tournament, kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +18,7 @@ from director.printing.fitting import SMALLEST, in_box, in_room_of_a_line, tall
 from director.printing.stock import A4, LABEL, PLASTIC, STOCKS, Stock
 from director.printing.text import layout, wrapped
 from director.views.change_papers import SeatChangesPaper
-from director.views.papers import DrawProtocol
+from director.views.papers import CardCode, DrawProtocol
 from tests.printing.reading import ENGLISH, cards, text_of
 from tests.printing.renaming import renamed
 from tests.printing.samples import RECEIPTS, SAMPLES
@@ -51,9 +52,9 @@ def test_120_letters_without_a_space_are_whole_on_what_is_held_in_the_hand(
 
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("stock", STOCKS.values(), ids=STOCKS)
-@pytest.mark.parametrize("code", ["qr", "code128", "none"])
-def test_the_letters_of_such_a_name_stay_large_enough_to_read(stock: Stock, code: str) -> None:
-    rows = cards([HARD["small"]], code)  # type: ignore[arg-type]  # one of three
+@pytest.mark.parametrize("code", get_args(CardCode))
+def test_the_letters_of_such_a_name_stay_large_enough_to_read(stock: Stock, code: CardCode) -> None:
+    rows = cards([HARD["small"]], code)
     far = replace(rows.rows[0], told_apart="RUS, 1987")
 
     made = catalogue.pdf("seat-cards", replace(rows, rows=(far,)), ENGLISH, stock=stock)

@@ -7,7 +7,7 @@ import random
 import tempfile
 import uuid
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -21,7 +21,15 @@ from director.domain.ids import EntryId, Seq
 from director.domain.payments import VoidPayment
 from director.domain.plan import Offer, Plan
 from director.domain.play import StartPlay
-from director.domain.prize_plan import BountyPlan, Deduction, Envelope, PercentTable, PrizePlan, Scheme
+from director.domain.prize_plan import (
+    BountyKind,
+    BountyPlan,
+    Deduction,
+    Envelope,
+    PercentTable,
+    PrizePlan,
+    Scheme,
+)
 from director.domain.prizes import RecallPayouts, SetPrizes
 from director.domain.refusal import Impossible
 from director.domain.setup import OpenTables
@@ -105,12 +113,13 @@ class Night:
 
     def plans(self) -> None:
         chance, people = self.chance, len(self.alive)
-        kind = chance.choice(("plain", "progressive", "mystery", None, None))
+        kinds: tuple[BountyKind | None, ...] = (*get_args(BountyKind), None, None)
+        kind = chance.choice(kinds)
         bounty = None
         if kind == "mystery":
             bounty = BountyPlan(5_001, "mystery", (Envelope(30_000, 2), Envelope(777, 30)))
         elif kind is not None:
-            bounty = BountyPlan(chance.choice((5_000, 3_333, 1)), kind)  # type: ignore[arg-type] # one of two
+            bounty = BountyPlan(chance.choice((5_000, 3_333, 1)), kind)
         percents = tuple(PercentTable(chance.choice(TABLES), n) for n in (0, 8))
         scheme = Scheme(tables=percents)
         if chance.random() < 0.15:
