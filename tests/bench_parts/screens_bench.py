@@ -18,8 +18,6 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from director.desk.desk import Desk
-from director.gui import fonts
-from director.gui.app import keep_responsive
 from director.gui.beat import Beat
 from director.gui.bridge import Bridge
 from director.gui.hall import Hall
@@ -31,6 +29,7 @@ from director.host.settings import Settings
 from director.rules import clock_steps
 from tests.bench_parts.figure import Figure, each, share
 from tests.bench_parts.large_event import large_event
+from tests.bench_parts.large_window import dressed
 from tests.gui.screens.hall_room import LAPTOP, PluggedMonitors
 from tests.helpers.public_looks import schedule
 
@@ -48,13 +47,7 @@ SECONDS = 12
 
 def run() -> list[Figure]:
     """All figures of this part."""
-    known = QApplication.instance()
-    app = known if isinstance(known, QApplication) else QApplication([])
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
-    look.put_on()
-    keep_responsive(app)
+    app, look = dressed()
     with tempfile.TemporaryDirectory() as folder:
         desk = large_event(Path(folder))
         desk.clock(lambda tournament, now: clock_steps.set_structure(tournament, now, schedule()))

@@ -14,15 +14,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from director.gui import fonts
 from director.gui.bridge import Bridge
-from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.pages.table_tools import TableToolsPage
 from director.gui.worker import Worker
-from director.host.settings import Settings
 from director.rules.entering.sheet import SheetSeat
 from tests.bench_parts.figure import Figure, share
+from tests.bench_parts.large_window import dressed
 from tests.gui.table_room import a_table
 
 NEVER_LONGER = "≤ 50 ms"
@@ -33,12 +31,7 @@ HANDS = 5
 
 def run() -> list[Figure]:
     """All figures of this part."""
-    known = QApplication.instance()
-    app = known if isinstance(known, QApplication) else QApplication([])
-    fonts.wear(app)
-    fonts.load_rest()
-    look = Look(app, Settings())
-    look.put_on()
+    app, look = dressed()
     with tempfile.TemporaryDirectory() as folder:
         desk = a_table(Path(folder), range(1, 10))
         bridge = Bridge(desk, Worker(), second=Worker())
