@@ -95,6 +95,7 @@ class ChipsLists(ListPages):
             },
             parent,
         )
+        self.retranslate()
 
     def retranslate(self) -> None:
         super().retranslate()

@@ -53,6 +53,7 @@ class ListPages(QWidget):
     """Another list is shown, or another row is chosen."""
 
     def __init__(self, lists: Mapping[str, Listed], parent: QWidget | None = None) -> None:
+        """Whoever builds on it calls `retranslate` once its own parts are there, too."""
         super().__init__(parent)
         self._words = {name: one.words for name, one in lists.items()}
         self._lists: dict[str, RowsTable[Any]] = {name: one.table for name, one in lists.items()}
@@ -71,7 +72,6 @@ class ListPages(QWidget):
         self.find_field.stepped.connect(self._on_stepped)
         self.find_field.entered.connect(self.take_focus)
         self._group.idClicked.connect(self._on_chosen)
-        self.retranslate()
 
     def _lay_out(self) -> None:
         bar = QHBoxLayout()

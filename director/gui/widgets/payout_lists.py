@@ -141,6 +141,7 @@ class PayoutLists(ListPages):
             },
             parent,
         )
+        self.retranslate()
 
     def retranslate(self) -> None:
         super().retranslate()

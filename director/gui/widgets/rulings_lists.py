@@ -183,8 +183,6 @@ class RulingsLists(ListPages):
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         super().retranslate()
-        if not hasattr(self, "filters"):
-            return  # the lists speak before they have their bar
         self.narrow.retranslate()
         self.find_field.setPlaceholderText(_("Find: words, name, article"))
         self.penalties.set_empty_words(
@@ -259,9 +257,8 @@ class RulingsLists(ListPages):
     def _say_count(self) -> None:
         """Beside the state: above there is no room for it in a small window."""
         super()._say_count()
-        if hasattr(self, "filters"):
-            self._left.setText(self._count.text())
-            self._count.setVisible(self.shown() not in SEARCHED)
+        self._left.setText(self._count.text())
+        self._count.setVisible(self.shown() not in SEARCHED)
 
     def _on_filters(self) -> None:
         self._show_bar()
