@@ -1,4 +1,7 @@
-"""What every dialog has: the frame of all windows that ask, and the key that opens the handbook."""
+"""What every dialog has: the frame of all windows that ask, and the key that opens the handbook.
+
+The frame itself lies in `gui/dialog_frame.py`, below the questions that every dialog may ask.
+"""
 
 from __future__ import annotations
 
