@@ -18,6 +18,11 @@ class Article(msgspec.Struct, frozen=True, order=True):
     article: str
     """As printed (5.9.3, 20-A, RP-11); for DR, PP and OS the heading."""
 
+    @property
+    def cited(self) -> str:
+        """As people cite it, such as TDA 20-A."""
+        return f"{self.book} {self.article}"
+
 
 class Impossible(Exception):
     """What cannot be, by anyone's order: a taken seat, an entry that does not exist."""

@@ -62,14 +62,13 @@ def article_objections(articles: Iterable[Article]) -> Iterator[Objection]:
     With a reason it stands all the same: the house may have its own, and ours lacks many articles.
     """
     for one in articles:
-        cited = f"{one.book} {one.article}"
         if is_known(one):
             continue
-        names = ", ".join(f"{each.book} {each.article}" for each in near(one))
+        names = ", ".join(each.cited for each in near(one))
         if names:
-            yield Objection("article_unknown", {"article": cited, "near": names})
+            yield Objection("article_unknown", {"article": one.cited, "near": names})
         else:
-            yield Objection("book_unknown", {"article": cited, "near": ", ".join(BOOKS)})
+            yield Objection("book_unknown", {"article": one.cited, "near": ", ".join(BOOKS)})
 
 
 def _alike(one: str, other: str) -> int:

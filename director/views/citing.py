@@ -8,4 +8,4 @@ from director.host.i18n import Words
 
 def article_name(article: Article | None, words: Words) -> str:
     """An article as it is cited, or that it is the house's choice."""
-    return f"{article.book} {article.article}" if article is not None else words._("house choice")
+    return article.cited if article is not None else words._("house choice")

@@ -173,8 +173,8 @@ def _traits(book: Book, ruling: Ruling) -> Iterator[Trait]:
     yield "kind", now.kind
     for who in book.persons_of(ruling):
         yield "player", who
-    for cited in now.articles:
-        yield "article", f"{cited.book} {cited.article}"
+    for article in now.articles:
+        yield "article", article.cited
     if now.table:
         yield "table", now.table
     if now.stamp is not None:
@@ -186,7 +186,7 @@ def _traits(book: Book, ruling: Ruling) -> Iterator[Trait]:
 def _texts(book: Book, ruling: Ruling, people: People) -> list[tuple[str, float]]:
     now = ruling.now
     names = " ".join(people.find(who).name for who in book.persons_of(ruling))
-    articles = " ".join(f"{one.book} {one.article}" for one in now.articles)
+    articles = " ".join(one.cited for one in now.articles)
     kinds = " ".join(words_for(language)._(KINDS[now.kind]) for language in LANGUAGES)
     about = (kinds, now.judge, now.called_by, now.dealer, now.approved, book.plan.name)
     texts = [

@@ -20,7 +20,7 @@ def case_of(
     >>> case_of({"ask": "tables", "players": 9}, Verdict({"sizes": [9]})).question
     '{"ask":"tables","players":9}'
     """
-    because = tuple(f"{one.book} {one.article}" for one in verdict.because)
+    because = tuple(one.cited for one in verdict.because)
     return TableCase(_json(question), _json(verdict.answer), because, verdict.house, happened)
 
 

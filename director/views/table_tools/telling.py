@@ -138,7 +138,7 @@ def articles_of(look: Look) -> tuple[str, ...]:
         *(() if done is None else done.because),
         *(() if look.verdict is None else look.verdict.because),
     )
-    return tuple(dict.fromkeys(f"{one.book} {one.article}" for one in found))
+    return tuple(dict.fromkeys(one.cited for one in found))
 
 
 def _turn(sheet: Worksheet, hand: Hand, words: Words) -> str:
