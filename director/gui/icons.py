@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt, QTemporaryDir
-from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from director.gui import theme
@@ -77,6 +77,15 @@ def _renderer(name: str, colour: str, solid: bool = False) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(drawing))
 
 
+def _picture(name: str, colour: str, side: int, ratio: float) -> QPixmap:
+    """The drawing as Qt keeps it for the next time: it is let go of before the application is."""
+    key, known = f"{name} {colour} {side} {ratio}", QPixmap()
+    if not QPixmapCache.find(key, known):
+        known = pixmap(name, QSize(side, side), colour, ratio)
+        QPixmapCache.insert(key, known)
+    return known
+
+
 class _LineIcon(QIconEngine):
     """Draws one icon in the colour that the theme gives to its role at that moment."""
 
@@ -93,7 +102,11 @@ class _LineIcon(QIconEngine):
         # In a box wider than high it stands at the left: the rest is the distance to the text beside it.
         side = min(rect.width(), rect.height())
         corner = rect.topLeft() + QPoint(0, (rect.height() - side) // 2)
-        _renderer(self._name, colour).render(painter, QRectF(corner.x(), corner.y(), side, side))
+        if painter.worldTransform().isScaling():
+            _renderer(self._name, colour).render(painter, QRectF(corner.x(), corner.y(), side, side))
+        else:  # a list paints the same few again and again
+            ratio = painter.device().devicePixelRatio()
+            painter.drawPixmap(corner, _picture(self._name, colour, side, ratio))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         made = QPixmap(size)

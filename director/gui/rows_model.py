@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import compress
+from operator import is_not
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -220,7 +222,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
 
     def _show(self) -> None:
         shown = self._wanted()
-        keys = [self._key(row) for row in shown]
+        keys = list(map(self._key, shown))
         if not self._keys or not keys:
             self._reset(shown, keys)
         else:
@@ -281,8 +283,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             self.endInsertRows()
         before = self._shown  # row by row the same, as they were before
         self._take(shown, keys)
-        pairs = enumerate(zip(before, shown, strict=True))
-        self._tell_changed([at for at, (was, now) in pairs if was is not now and was != now])
+        made_anew = compress(range(len(shown)), map(is_not, before, shown))
+        self._tell_changed([at for at in made_anew if before[at] != shown[at]])
 
     def _reorder(self, wanted: Sequence[int]) -> None:
         """Put the rows in another order: `wanted[new] = old`. Selection and current row go with them."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from director.gui import theme
-from director.gui.rows_model import RowsModel
+from director.gui.rows_model import Column, RowsModel
+from director.gui.widgets.row_cells import RowCells
 from director.gui.widgets.rows_table import RowsTable
 from tests.gui.finding import the
 from tests.gui.test_rows_model import ANN, BOB, CAT, COLUMNS, DAN, Player
@@ -43,6 +44,28 @@ def test_a_click_on_a_heading_sorts_numbers_as_numbers(qtbot: QtBot, table: Rows
 
     click_heading(qtbot, table, 1)
     assert [row.chips for row in table.rows().shown()] == [30_000, 10_000, 9_000, 500]
+
+
+def test_a_cell_is_drawn_as_the_model_tells_it_to_qt(app: QApplication, qtbot: QtBot) -> None:
+    coloured = Column[Player]("state", "", lambda p: p.name, state=lambda _: "red", icon=lambda _: "check")
+    table = RowsTable(RowsModel((*COLUMNS, coloured), lambda player: player.id))
+    qtbot.addWidget(table)
+    table.rows().set_rows([ANN, BOB])
+    plain, ours = QStyledItemDelegate(), table.itemDelegate()
+    assert isinstance(ours, RowCells)
+
+    for column in range(3):
+        told, asked = QStyleOptionViewItem(), QStyleOptionViewItem()
+        ours.initStyleOption(told, table.rows().index(1, column))
+        plain.initStyleOption(asked, table.rows().index(1, column))
+
+        assert told.text == asked.text
+        assert told.displayAlignment == asked.displayAlignment
+        assert told.font == asked.font
+        assert told.palette.text() == asked.palette.text()
+        assert told.icon.isNull() == asked.icon.isNull() == (column < 2)
+        assert told.features == asked.features
+        assert told.index == asked.index
 
 
 def test_rows_are_as_high_as_the_grid_says(table: RowsTable[Player]) -> None:

@@ -39,9 +39,13 @@ class RowHover(QStyledItemDelegate):
         """No row is under the mouse."""
         self._go_to(-1)
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+    def dress(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Say what the cell holds and how it looks."""
         super().initStyleOption(option, index)
         option.text = in_order(option.text)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        self.dress(option, index)
         if index.row() == self._row:  # Qt itself marks the one cell, which is in this row
             option.state |= _OVER
 

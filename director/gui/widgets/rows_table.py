@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView
 
 from director.gui import theme
 from director.gui.rows_model import RowsModel
-from director.gui.widgets.row_hover import RowHover
+from director.gui.widgets.row_cells import RowCells
 
 Row = TypeVar("Row")
 _TWO_LINES: Final = 46
@@ -34,7 +34,7 @@ class RowsTable(QTableView, Generic[Row]):
         self._kept: tuple[set[Hashable], Hashable | None, int] | None = None
         self._missed: Hashable | None = None
         """Was chosen and is not shown; a model that still reads may bring it back."""
-        self._hover = RowHover(self)
+        self._hover = RowCells(self, model)
         self._empty = QLabel(self.viewport())
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
