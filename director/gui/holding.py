@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from director.desk.hold import BEAT, claim, whose
 from director.domain.refusal import Unavailable
 from director.gui.widgets.banner import Offer
 from director.host.i18n import _, current
@@ -68,8 +69,7 @@ class Holding(QObject):
         had = self._hold if self._hold is not None and self._hold.path == path else None
 
         def work() -> Opened:
-            from director.desk.hold import claim
-            from director.desk.venue import Venue
+            from director.desk.venue import Venue  # with the database, which takes longest at a start
 
             other, hold = None, had
             if not create and hold is None:
@@ -95,8 +95,6 @@ class Holding(QObject):
             self.let_go()
         self._venue, self._hold = opened.venue, opened.hold
         self._say(opened.other)
-        from director.desk.hold import BEAT
-
         self._timer.start(BEAT * 1000)
 
     def let_go(self) -> None:
@@ -113,8 +111,6 @@ class Holding(QObject):
             return
 
         def work() -> Unavailable | None:
-            from director.desk.hold import whose
-
             if hold is None:
                 return whose(venue.path)
             try:
@@ -136,8 +132,6 @@ class Holding(QObject):
 
     def work_here(self) -> None:
         """Take the file, as somebody asked for; whoever came first has it."""
-        from director.desk.hold import claim
-
         venue = self._venue
         if venue is None:
             return
