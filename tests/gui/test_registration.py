@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from director.desk.desk import Desk
@@ -21,6 +21,7 @@ from director.domain.seats import TableSeat
 from director.gui.look import Look
 from director.gui.rows_model import ROW_ROLE
 from director.gui.widgets.facts import Facts
+from director.gui.widgets.state_chips import StateChips
 from director.gui.worker import Worker
 from director.views.quick_line import ShowEntry, ShowPerson
 from tests.gui.finding import the
@@ -249,6 +250,25 @@ def test_a_new_person_in_one_line_with_the_year_takes_enter_twice(hands: Hands, 
     (action,) = registered(desk)
     one = desk.people.find(action.person)
     assert (one.name, one.born) == ("Rask Bo", "1987")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_state_that_filters_is_read_whole_on_a_small_screen(
+    hands: Hands, look: Look, language: str
+) -> None:
+    look.speak(language)
+    hands.window.resize(911, 512)
+    for _ in range(3):
+        QApplication.processEvents()
+    chips = the(hands.page, StateChips)
+    chips.show_figures(dict.fromkeys(("seated", "waiting", "withdrawn", "void", "out"), "1,200"), ("all",))
+    for _ in range(3):
+        QApplication.processEvents()
+
+    shown = [one for one in chips.findChildren(QToolButton) if one.isVisible()]
+    assert len(shown) == 6
+    assert [one.text() for one in shown if one.width() < one.sizeHint().width()] == []
+    look.speak("en")
 
 
 def test_a_new_person_sent_twice_is_one_person(open_page: Open, desk: Desk) -> None:

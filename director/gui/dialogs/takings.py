@@ -49,7 +49,10 @@ class TakingsDialog(FramedDialog):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(
             _("What was taken"),
-            _("What was undone or made void is in no sum, or given back of before; the sheet names it."),
+            _(
+                "What was undone or made void is in no sum; of an earlier shift it is given back. "
+                "The sheet names each."
+            ),
             _("Print the money sheet…"),
             parent,
         )
@@ -60,8 +63,8 @@ class TakingsDialog(FramedDialog):
         self.rows: RowsModel[TillRow] = RowsModel(
             (
                 Column("clerk", N_("Who"), lambda r: r.clerk, width=180, tip=lambda r: r.clerk),
-                Column("how", N_("How"), lambda r: r.sum.how, width=180, tip=lambda r: r.sum.how),
-                Column("what", N_("What"), lambda r: r.sum.what, stretch=True),
+                Column("how", N_("How"), lambda r: r.sum.how, width=190, tip=lambda r: r.sum.how),
+                Column("what", N_("What"), lambda r: r.sum.what, stretch=True, tip=lambda r: r.sum.what),
                 Column("count", N_("Times"), lambda r: r.sum.count, align=Align.RIGHT, width=70),
                 Column(
                     "amount", N_("Amount"), lambda r: r.sum.amount, lambda r: r.sum.value, Align.RIGHT, 130,
@@ -74,7 +77,7 @@ class TakingsDialog(FramedDialog):
         self.table = RowsTable(self.rows)
         self._build()
         bridge.changed.connect(self._show)
-        open_at(self, 720, 560)
+        open_at(self, 840, 560)
         self._show()
         self.since.setFocus()
 

@@ -1,12 +1,13 @@
-"""Counts that filter: All 212, Seated 180, Waiting 32. One is chosen at a time."""
+"""Counts that filter: All 212, Seated 180, Waiting 32. One is chosen at a time; none is ever cut."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
+from director.gui.widgets.wrap_row import WrapRow
 from director.host.i18n import _
 
 
@@ -23,9 +24,7 @@ class StateChips(QWidget):
         self._figures: dict[str, str] = {}
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QToolButton] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
+        row = WrapRow(2, self)
         for key in self._words:
             button = QToolButton()
             button.setObjectName(f"chip-{key}")
