@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
-import msgspec
-
 from director.cli.ready import ReadyMade
 from director.domain.action import Action
 from director.domain.ids import EntryId, Seq
@@ -138,10 +136,16 @@ class PayOut(ReadyMade, frozen=True):
         return (payment_due(journal.tournament, self),)
 
 
-def due_named(key: str) -> PayOut:
-    """All that is left of a line of the payout desk, in cash, by the key of the line."""
-    entry, _, paid_for = key.partition(":")
-    return msgspec.convert({"entry": int(entry), "paid_for": paid_for}, PayOut)
+def payment_of_line(tournament: Tournament, key: str) -> Pay:
+    """All that is left of a line of the payout desk, in cash or as the seat it is, by the key of the line.
+
+    Raises Impossible `nothing_due`.
+    """
+    from director.rules.prizes.dues import dues
+    from director.rules.table.sitting import rules_at
+
+    due = next(one for one in dues(tournament, rules_at(tournament)) if one.key == key)
+    return payment_due(tournament, PayOut(due.entry, due.paid_for))
 
 
 def payment_due(tournament: Tournament, asked: PayOut) -> Pay:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from director.cli.at_prizes import due_named, payment_due
+from director.cli.at_prizes import payment_of_line
 from director.cli.quick_hints import command_named, hint
 from director.cli.ready import Told
 from director.desk.closing import breaking
@@ -75,7 +75,7 @@ def _actions(what: What | None, journal: Journal, now: Moment, key: Callable[[],
         case Together(way):
             return (make_step(way, journal.tournament, now),)
         case PayOut(line):
-            return (payment_due(journal.tournament, due_named(line)),)
+            return (payment_of_line(journal.tournament, line),)
         case Reentry(entry):
             return (reentry(journal, entry, key()),)
         case NextAlternates(most):

@@ -36,7 +36,7 @@ class PayOutDialog(FramedDialog):
 
     def __init__(self, bridge: Bridge, key: str, parent: QWidget | None = None) -> None:
         self._bridge = bridge
-        due = next(one for one in _dues(bridge) if f"{one.entry}:{one.paid_for}" == key)
+        due = next(one for one in _dues(bridge) if one.key == key)
         name = entry_name(bridge.tournament, bridge.people, due.entry, current())
         super().__init__(name, _about(due), _("Write the receipt"), parent)
         opens_handbook(self, "payouts")

@@ -51,6 +51,11 @@ class Due(NamedTuple):
     """What was paid for it and is not void, the first one first."""
 
     @property
+    def key(self) -> str:
+        """What it is called by for life, however much it comes to."""
+        return f"{self.entry}:{self.paid_for}"
+
+    @property
     def paid(self) -> int:
         """What was paid so far, in minor units."""
         return sum(one.amount for one in self.payments)

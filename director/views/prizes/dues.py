@@ -65,7 +65,7 @@ SameDues: TypeAlias = SameRows[Due, DueRow]
 
 def same_dues() -> SameDues:
     """None yet."""
-    return SameRows(lambda due: (due.entry, due.paid_for))
+    return SameRows(lambda due: due.key)
 
 
 def due_rows(
@@ -96,7 +96,7 @@ def _row(tournament: Tournament, people: People, words: Words, due: Due) -> DueR
     plan = tournament.setup
     what = words._(PAID_FOR["place"]) if due.paid_for == "place" else words._(PAID_FOR[due.paid_for])
     return DueRow(
-        f"{due.entry}:{due.paid_for}",
+        due.key,
         due.entry,
         due.paid_for,
         due.state,
