@@ -9,17 +9,22 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
-from director.desk.venue import Venue
+from director.desk.venue import TournamentCard, Venue
 from director.domain.plan import Plan
 from director.gui.look import Look
 from director.gui.main_window import MainWindow
 from director.gui.program import Program
+from director.gui.rows_model import RowsModel
 from director.gui.start_window import StartWindow
+from director.gui.widgets.rows_table import RowsTable
+from director.gui.widgets.trash_bar import TrashBar
 from director.gui.worker import AtOnce, Worker
 from director.host import places
 from director.host.settings import Settings
 from tests.gui.finding import the
+from tests.gui.held import Held
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -120,3 +125,16 @@ def test_nothing_is_put_aside_where_nothing_is_chosen(look: Look, qtbot: QtBot) 
     window.trash.put_aside()
 
     assert not bin_of(window).isVisible()
+
+
+def test_a_list_that_comes_after_its_window_is_gone_is_dropped(tmp_path: Path, qtbot: QtBot) -> None:
+    held, table = Held(), RowsTable(RowsModel[TournamentCard]((), lambda card: card.id))
+    qtbot.addWidget(table)
+    venue, worker, bar = Venue.open(tmp_path / "evening.floor", create=True), Worker(held), TrashBar(table)
+    bar.serve(venue, worker, ())
+    Shiboken.delete(bar)
+
+    held.go()  # a traceback here would fail this test
+
+    assert worker.waiting == 0
+    venue.close()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.rows_table import RowsTable
 from director.host.i18n import _, current
 from director.views import figures
@@ -55,7 +56,11 @@ class TrashBar(QWidget):
         """Look after the trash of this venue."""
         self._venue, self._worker = venue, worker
         self._take((tuple(cards), ()))
-        worker.run(lambda: (venue.cards(), venue.trashed()), self._take, self._on_failed)
+        worker.run(
+            lambda: (venue.cards(), venue.trashed()),
+            lasting(self, self._take),
+            lasting(self, self._on_failed),
+        )
 
     def put_aside(self) -> None:
         """The chosen tournament goes into the trash."""
@@ -91,7 +96,7 @@ class TrashBar(QWidget):
             work(venue)
             return venue.cards(), venue.trashed()
 
-        worker.run(both, partial(self._done, words), self._on_failed)
+        worker.run(both, lasting(self, partial(self._done, words)), lasting(self, self._on_failed))
 
     def _done(self, words: str, lists: _Lists) -> None:
         self._take(lists)
@@ -108,7 +113,7 @@ class TrashBar(QWidget):
         """Another desk was quicker: look again."""
         venue, worker = self._venue, self._worker
         if venue is not None and worker is not None:
-            worker.run(lambda: (venue.cards(), venue.trashed()), self._take, _let_be)
+            worker.run(lambda: (venue.cards(), venue.trashed()), lasting(self, self._take), _let_be)
 
     def _on_toggled(self, _checked: bool) -> None:
         self._show()
