@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from logging import LogRecord
 from pathlib import Path
@@ -34,7 +35,7 @@ from director.gui.widgets.print_centre import Outdated, PrintCentre
 from director.gui.widgets.print_memory import PrintMemory
 from director.gui.widgets.print_queue import PrintQueue, PrintRun
 from director.gui.widgets.print_queue_bar import PrintQueueBar
-from director.gui.widgets.printed_note import lacking
+from director.gui.widgets.printed_note import lacking, printed_words
 from director.gui.widgets.side_scroll import SideScroll
 from director.gui.worker import Worker
 from director.printing import catalogue
@@ -103,8 +104,11 @@ def test_a_document_says_when_it_was_printed_and_where_to(
     save(hands, BY_NAME, tmp_path / "wall.pdf", asked)
 
     assert before == ""
-    assert says(hands, "printed-last").startswith("Printed ")
-    assert says(hands, "printed-last").endswith("1 page · wall.pdf")
+    assert re.fullmatch(r"Printed \d\d:\d\d · .*1 page · wall.pdf", says(hands, "printed-last"))
+    last = PrintCentre.of(hands.bridge).last_of(BY_NAME)
+    assert last is not None
+    old = printed_words(replace(last, at="2026-01-02T10:30:00.000Z"), hands.bridge)
+    assert old.startswith("Printed 2 Jan 2026, "), "of another day with the date"
     assert says(hands, "outdated") == ""
     hands.page.go_to(SHEETS)
     assert says(hands, "printed-last") == ""

@@ -117,8 +117,10 @@ def lacking(old: Outdated) -> str:
 
 
 def printed_words(printing: Printing, bridge: Bridge) -> str:
-    """When, by whom, how much of it and where to, in one line."""
-    when = figures.day_and_time(printing.at, bridge.tournament.setup, current())
+    """When, by whom, how much of it and where to, in one line that is narrow: of today the time alone."""
+    plan, words, now = bridge.tournament.setup, current(), bridge.desk.venue.moment()
+    is_today = figures.day(printing.at, plan, words) == figures.day(now, plan, words)
+    when = (figures.clock_time if is_today else figures.day_and_time)(printing.at, plan, words)
     said = _("Printed {moment}").format(moment=when)
     pages = ngettext("{n} page", "{n} pages", printing.pages).format(n=printing.pages)
     return " · ".join(filter(None, (said, printing.by, pages, printing.target)))
