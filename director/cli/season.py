@@ -13,7 +13,6 @@ from director.cli import columns
 from director.cli.files import add_out, check_ending, write_out
 from director.cli.outcome import Status, misused, say, say_fields
 from director.cli.paper import add_second, logo_beside, paper_words, tell_flaws
-from director.cli.ready import Told
 from director.cli.venues import add_file, chosen, listed, venue_of
 from director.domain.plan import Plan
 from director.host.i18n import N_, Words, _, current
@@ -21,7 +20,6 @@ from director.host.i18n import N_, Words, _, current
 if TYPE_CHECKING:
     from director.desk.venue import TournamentCard
     from director.domain.ids import TournamentId
-    from director.rules.prizes.points import PointsTable
     from director.views.prizes.standings import SeasonTable
 
 _HEADS = (
@@ -69,16 +67,6 @@ def _print(options: argparse.Namespace, shown: SeasonTable, words: Words) -> Non
     write_out(options.out, content)
 
 
-def _table(venue: Path, name: str) -> PointsTable:
-    """The table of points that is meant. Ends the command where there is none, or two."""
-    from director.cli.shelf import points
-
-    try:
-        return points(venue).chosen(name).thing
-    except Told as told:
-        raise misused(told.sentence) from told
-
-
 def _named(text: str, cards: Sequence[TournamentCard], file: Path) -> set[TournamentId]:
     """The tournaments that a text names, by their numbers or one by its name. Ends the command at another."""
     from director.views.runs import ranges, read_ranges
@@ -98,6 +86,7 @@ def _named(text: str, cards: Sequence[TournamentCard], file: Path) -> set[Tourna
 
 def run(options: argparse.Namespace) -> int:
     """Show the standings."""
+    from director.cli.shelf import points
     from director.desk.seasons import season
     from director.views import figures
     from director.views.prizes.standings import season_table
@@ -105,7 +94,7 @@ def run(options: argparse.Namespace) -> int:
     check_ending(options.out, (".pdf",))
     words = paper_words(options)
     with venue_of(options) as venue:
-        table = _table(venue.path, options.points)
+        table = points(venue.path).named(options.points)
         cards = venue.cards()
         only = {one for text in options.events for one in _named(text, cards, options.file)} or None
         scored = season(venue, only, finished=not options.with_unfinished)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
+from director.cli.outcome import misused
 from director.cli.ready import Told
 from director.domain.misfits import LeftOut
 from director.domain.names import folded
@@ -67,6 +68,13 @@ class Shelf(NamedTuple, Generic[Thing]):
             for one in self.offered
         )
         raise Told("no_template", sentence.format(name=name, names=names))
+
+    def named(self, name: str) -> Thing:
+        """The thing that is meant. Ends the command where there is none, or two."""
+        try:
+            return self.chosen(name).thing
+        except Told as told:
+            raise misused(told.sentence) from told
 
     def _twice(self, name: str, own: list[Offered[Thing]]) -> Told:
         sentence = _(

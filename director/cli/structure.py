@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
 
 from director.cli import columns
@@ -11,7 +10,6 @@ from director.cli.files import open_in, write_out
 from director.cli.guesses import add_guesses, columns_of, delimiter_of, header_of
 from director.cli.numbers import whole
 from director.cli.outcome import Status, complain, misused, refusals_told, refused, say, say_fields
-from director.cli.ready import Told
 from director.cli.venues import add_event, add_file, add_reason, add_writer, desk_of
 from director.desk.lists.decoding import MOST_BYTES
 from director.domain.sheets import Column, SheetChoices, SheetReading
@@ -20,7 +18,6 @@ from director.host.i18n import N_, _, current
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
-    from director.desk.schedules.templates import Template
     from director.domain.chip_case import ChipCase
     from director.views.preflight import PreflightWords
 
@@ -112,7 +109,9 @@ def run(options: argparse.Namespace) -> int:
 def _wanted(desk: Desk, options: argparse.Namespace) -> tuple[Structure, ChipCase | None]:
     """The schedule of the sheet or the template, and its chips. Ends the command where it has faults."""
     if options.template is not None:
-        template = _template(desk.venue.path, options.template)
+        from director.cli.shelf import schedules
+
+        template = schedules(desk.venue.path).named(options.template)
         return template.structure, template.case if template.case.chips else None
     from director.desk.schedules.parsing import parse
     from director.desk.schedules.reading import read
@@ -127,15 +126,6 @@ def _wanted(desk: Desk, options: argparse.Namespace) -> tuple[Structure, ChipCas
     if not options.json:
         _tell_reading(reading)
     return structure, reading.case if reading.case.chips else None
-
-
-def _template(venue: Path, name: str) -> Template:
-    from director.cli.shelf import schedules
-
-    try:
-        return schedules(venue).chosen(name).thing
-    except Told as told:
-        raise misused(told.sentence) from told
 
 
 def _choices(options: argparse.Namespace) -> SheetChoices:
