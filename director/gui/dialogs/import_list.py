@@ -149,10 +149,12 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
             count = len(plan.to_enter)
             text = ngettext("Register {n} player", "Register {n} players", count)
             if not count and plan.to_await:
-                count, text = _pre_register(len(plan.to_await))
+                count = len(plan.to_await)
+                text = _pre_registering(count)
         elif self._expect.isChecked():
             self.standing.setText(_("They are expected: at the desk one key enters who has come."))
-            count, text = _pre_register(len(importing.to_expect(plan, self.bridge.tournament)))
+            count = len(importing.to_expect(plan, self.bridge.tournament))
+            text = _pre_registering(count)
         else:
             self.standing.setText(_("Nobody is registered; those who come are found by name."))
             count = len(plan.new)
@@ -164,9 +166,9 @@ class ImportDialog(ImportFrame[Choices, LookedList]):
         self.verb.setEnabled(plan.is_ready and count > 0)
 
 
-def _pre_register(count: int) -> tuple[int, str]:
-    """What the button says that only pre-registers, and of how many."""
-    return count, ngettext("Pre-register {n} player", "Pre-register {n} players", count)
+def _pre_registering(count: int) -> str:
+    """What the button says that only pre-registers so many."""
+    return ngettext("Pre-register {n} player", "Pre-register {n} players", count)
 
 
 def _words() -> ImportWords:
