@@ -190,7 +190,7 @@ class StartWindow(QMainWindow):
         """No venue could be opened: only the files opened before are left to choose."""
         self.show_venue(Path(), (), recent)
         self._path = None
-        self._venue.setText("")
+        self.retranslate()
         self._new.setEnabled(False)
 
     def say_busy(self, text: str) -> None:
@@ -221,9 +221,8 @@ class StartWindow(QMainWindow):
         for command in self._commands():
             if command.id in self._more:
                 self._more[command.id].say(command.title().replace("&", ""), keys_text(command))
-        self._table.set_empty_words(
-            _("No tournament here yet.\nSet up the first one: New tournament, or Ctrl+N.")
-        )
+        empty = _("No tournament here yet.\nSet up the first one: New tournament, or Ctrl+N.")
+        self._table.set_empty_words(empty if self._path else _("No file is open.\nOpen one: Ctrl+O."))
         self._model.retranslate()
         self.commands.refresh()
 
@@ -374,6 +373,7 @@ class StartWindow(QMainWindow):
     def _on_selected(self) -> None:
         self._open.setEnabled(self._table.current_row() is not None)
         self.commands.refresh()
+        self._more["file.trash"].setEnabled(self.trash.may_put())
 
     def _on_recent(self, item: QListWidgetItem) -> None:
         self.venue_wanted.emit(item.data(_FILE))

@@ -114,6 +114,11 @@ def test_trouble_with_a_file_is_said_here(window: StartWindow) -> None:
     assert window.trouble() == ""
 
 
+def told(window: StartWindow) -> list[str]:
+    """What stands where the list would be."""
+    return [label.text() for label in window.table().findChildren(QLabel)]
+
+
 def test_without_a_venue_nothing_new_can_be_set_up(window: StartWindow) -> None:
     window.show_nothing(("/srv/poker/north hall.floor",))
     window.say_trouble("The file is damaged.")
@@ -121,6 +126,15 @@ def test_without_a_venue_nothing_new_can_be_set_up(window: StartWindow) -> None:
     assert window.trouble() == "The file is damaged."
     assert not button(window, "new").isEnabled()
     assert button(window, "other").isEnabled()
+    assert "No file is open.\nOpen one: Ctrl+O." in told(window)
+    window.show_venue(VENUE, ())
+    assert "No tournament here yet.\nSet up the first one: New tournament, or Ctrl+N." in told(window)
+
+
+def test_nothing_goes_into_the_trash_where_nothing_is_chosen(window: StartWindow) -> None:
+    window.show_venue(VENUE, ())
+
+    assert not button(window, "file.trash").isEnabled()
 
 
 def test_it_speaks_another_language_at_once(window: StartWindow, look: Look) -> None:
