@@ -6,7 +6,8 @@ Every deed is a name and a call: what is made ready for it is made before, so th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal, NamedTuple
+from functools import partial
+from typing import Concatenate, Literal, NamedTuple, ParamSpec
 
 from msgspec.structs import replace
 
@@ -38,6 +39,7 @@ from director.rules.table.sitting import rules_at
 from tests.helpers.evening import a_person
 
 WHY = "bench"
+With = ParamSpec("With")
 
 
 class Deed(NamedTuple):
@@ -79,9 +81,15 @@ class Room:
         """This decision, whatever speaks against it."""
         return Deed(name, lambda: self.bridge.do(action, WHY, overrule=True))
 
-    def runs(self, name: str, work: Callable[[Desk], Changed]) -> Deed:
-        """Something else the desk does."""
-        return Deed(name, lambda: self.bridge.run(work))
+    def runs(
+        self,
+        name: str,
+        work: Callable[Concatenate[Desk, With], Changed],
+        *args: With.args,
+        **more: With.kwargs,
+    ) -> Deed:
+        """Something else the desk does, with this."""
+        return Deed(name, lambda: self.bridge.run(lambda desk: work(desk, *args, **more)))
 
 
 Deeds = Callable[[Room], Iterator[Deed]]
@@ -93,13 +101,13 @@ def arriving(room: Room) -> Iterator[Deed]:
         person = a_person(room.newcomer())
         (known,) = room.bridge.desk.venue.add_people([person])
         yield room.does("pre-registered", PreRegister((known,)))
-        yield Deed("a pre-registered player checked in", lambda who=known: room.bridge.register(who))  # type: ignore[misc]
+        yield Deed("a pre-registered player checked in", partial(room.bridge.register, known))
         (other,) = room.bridge.desk.venue.add_people([a_person(room.newcomer())])
         room.bridge.desk.do(PreRegister((other,)))
         room.bridge.sync()
         yield room.does("a pre-registration called off", CancelPreRegistration((other,)))
         late = a_person(room.newcomer())
-        yield Deed("a late entry, new, seated", lambda who=late: room.bridge.register(who))  # type: ignore[misc]
+        yield Deed("a late entry, new, seated", partial(room.bridge.register, late))
         yield room.does("an entry voided", Void(EntryId(room.last)))
 
 
@@ -107,25 +115,25 @@ def waiting(room: Room) -> Iterator[Deed]:
     """Those who are in without a seat."""
     while True:
         late = a_person(room.newcomer())
-        yield Deed("an entry without a seat", lambda who=late: room.bridge.register(who, seated=False))  # type: ignore[misc]
+        yield Deed("an entry without a seat", partial(room.bridge.register, late, seated=False))
         entry = EntryId(room.last)
-        yield room.runs("a seat drawn for who waits", lambda desk, who=entry: desk.seat_late(who))  # type: ignore[misc]
+        yield room.runs("a seat drawn for who waits", Desk.seat_late, entry)
         yield room.does("a no-show, seat released", ReleaseSeats((room.player()[0],)))
-        yield room.runs("those who wait seated", lambda desk: desk.seat_alternates(1, WHY, overrule=True))
+        yield room.runs("those who wait seated", Desk.seat_alternates, 1, WHY, overrule=True)
 
 
 def buying(room: Room) -> Iterator[Deed]:
     """Rebuys, add-ons and re-entries."""
 
-    def buys(kind: Literal["rebuy", "add_on"], entry: EntryId) -> Callable[[Desk], Changed]:
-        return lambda desk: desk.do(bought(desk.journal, entry, kind), WHY, overrule=True)
+    def buys(desk: Desk, kind: Literal["rebuy", "add_on"], entry: EntryId) -> Changed:
+        return desk.do(bought(desk.journal, entry, kind), WHY, overrule=True)
 
     while True:
         entry, place = room.player()
-        yield room.runs("a rebuy", buys("rebuy", entry))
-        yield room.runs("an add-on", buys("add_on", entry))
+        yield room.runs("a rebuy", buys, "rebuy", entry)
+        yield room.runs("an add-on", buys, "add_on", entry)
         yield room.does("a bust, on registration", Bust((Out(entry, place),)))
-        yield room.runs("a re-entry, seated", lambda desk, who=entry: desk.reenter(who, WHY, overrule=True))  # type: ignore[misc]
+        yield room.runs("a re-entry, seated", Desk.reenter, entry, WHY, overrule=True)
         leaver, _place = room.player()
         yield room.does("a withdrawal with refund", Withdraw(leaver, 100_000, 0))
 
@@ -145,7 +153,7 @@ def timing(room: Room) -> Iterator[Deed]:
     """Steps of the clock. It stands at the beginning, in its first level."""
 
     def step(name: str, make: Callable[[Tournament, Moment], Action]) -> Deed:
-        return room.runs(name, lambda desk: desk.clock(make, None, WHY, overrule=True))
+        return room.runs(name, Desk.clock, make, None, WHY, overrule=True)
 
     while True:
         yield step("the clock started", clock_steps.start)
@@ -162,7 +170,7 @@ def timing(room: Room) -> Iterator[Deed]:
         anew = replace(structure, parts=parts)
         yield step(
             "the schedule changed",
-            lambda tournament, now, new=anew: clock_steps.set_structure(tournament, now, new),  # type: ignore[misc]
+            partial(clock_steps.set_structure, structure=anew),
         )
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from director.desk.at_tables import first_button
 from director.desk.closing import breaking, redrawing
+from director.desk.desk import Changed, Desk
 from director.desk.going_out import knock_out
 from director.domain.attendance import CheckSeats
 from director.domain.busts import Out, Revive
@@ -48,7 +50,7 @@ def moving(room: Room) -> Iterator[Deed]:
         other, there = next(_pair(room, here))
         yield room.does("two seats swapped", Swap(one, here, other, there))
         lines = room.last
-        yield Deed("undo of a line among the last hundred", lambda seq=lines: room.bridge.undo(seq))  # type: ignore[misc]
+        yield Deed("undo of a line among the last hundred", partial(room.bridge.undo, lines))
 
 
 def going_out(room: Room) -> Iterator[Deed]:
@@ -56,10 +58,10 @@ def going_out(room: Room) -> Iterator[Deed]:
     while True:
         entry, place = room.player()
         out = (Out(entry, place),)
-        yield room.runs("a bust", lambda desk, gone=out: knock_out(desk, gone, WHY, overrule=True))  # type: ignore[misc]
+        yield room.runs("a bust", knock_out, out, WHY, overrule=True)
         chair = revive_chair(room.tournament, entry)
         yield room.does("a bust revived", Revive(entry, chair.seat))
-        yield room.runs("a bust", lambda desk, gone=out: knock_out(desk, gone, WHY, overrule=True))  # type: ignore[misc]
+        yield room.runs("a bust", knock_out, out, WHY, overrule=True)
 
 
 def dealing(room: Room) -> Iterator[Deed]:
@@ -85,10 +87,10 @@ def tables(room: Room) -> Iterator[Deed]:
         yield room.does("a seat locked", LockSeats(spare, (9,)))
         yield room.does("a seat unlocked", UnlockSeats(spare, (9,)))
         yield room.does("an empty table closed", CloseTable(spare))
-        fullest = room.tournament.open_tables()[0].number
         yield room.runs(
             "a table broken",
-            lambda desk, number=fullest: desk.do(breaking(desk.journal, number, KEY), WHY, overrule=True),  # type: ignore[misc]
+            _breaks,
+            room.tournament.open_tables()[0].number,
         )
         yield room.does("a table opened", OpenTables((spare + 5_000,), 9))
 
@@ -96,23 +98,23 @@ def tables(room: Room) -> Iterator[Deed]:
 def redrawing_all(room: Room) -> Iterator[Deed]:
     """Everybody who sits draws anew."""
     while True:
-        numbers = tuple(table.number for table in room.tournament.open_tables())
         yield room.runs(
             "a redraw of the whole room",
-            lambda desk, all_=numbers: desk.do(redrawing(desk.journal, all_, KEY), WHY, overrule=True),  # type: ignore[misc]
+            _redraws,
+            tuple(table.number for table in room.tournament.open_tables()),
         )
 
 
 def together(room: Room) -> Iterator[Deed]:
     """Hand for hand over the whole room, a few tables at a time."""
-    yield room.runs("hand for hand begins", lambda desk: desk.clock(propose_start, None, WHY, overrule=True))
+    yield room.runs("hand for hand begins", Desk.clock, propose_start, None, WHY, overrule=True)
     for _ in range(20):
         board = room.tournament.hand_for_hand
         assert board is not None
         for number in still_playing(room.tournament)[:5]:
             yield room.does("a table done with the hand", HandDone(number, board.round))
-        yield room.runs("the next hand together", lambda d: d.clock(propose_next, None, WHY, overrule=True))
-    yield room.runs("hand for hand ends", lambda desk: desk.clock(propose_end, None, WHY, overrule=True))
+        yield room.runs("the next hand together", Desk.clock, propose_next, None, WHY, overrule=True)
+    yield room.runs("hand for hand ends", Desk.clock, propose_end, None, WHY, overrule=True)
 
 
 def counting(room: Room) -> Iterator[Deed]:
@@ -145,3 +147,11 @@ def _pair(room: Room, here: TableSeat) -> Iterator[tuple[EntryId, TableSeat]]:
         other, there = room.player()
         if there.table != here.table:
             yield other, there
+
+
+def _breaks(desk: Desk, number: int) -> Changed:
+    return desk.do(breaking(desk.journal, number, KEY), WHY, overrule=True)
+
+
+def _redraws(desk: Desk, numbers: tuple[int, ...]) -> Changed:
+    return desk.do(redrawing(desk.journal, numbers, KEY), WHY, overrule=True)
