@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -68,7 +69,7 @@ class _Bench:
         table = next(t.number for t in tournament.open_tables() if tournament.empty_seats(t.number))
         ends = (place, TableSeat(table, tournament.empty_seats(table)[0]))
         took = sorted(
-            self.large.shown(lambda n=n: self.bridge.do(Move(entry, ends[n % 2], ends[1 - n % 2])))  # type: ignore[misc]
+            self.large.shown(partial(self.bridge.do, Move(entry, ends[n % 2], ends[1 - n % 2])))
             for n in range(200)
         )
         undone = sorted(self.large.shown(self.bridge.undo_last) for _ in range(60))
