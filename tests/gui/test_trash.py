@@ -80,6 +80,7 @@ def test_one_key_puts_aside_and_two_clicks_bring_back(program: Program, qtbot: Q
     qtbot.mouseClick(the(start, QPushButton, "open"), LEFT)
     assert listed(start) == ["Main", "Side"]
     assert start.trouble() == "“Main” is back."
+    assert program.window is start, "it is back, not open"
     assert the(start, QPushButton, "open").text() == "Open"
     assert not bin_of(start).isVisible()
 

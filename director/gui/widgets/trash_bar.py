@@ -75,10 +75,11 @@ class TrashBar(QWidget):
 
     def took(self, card: TournamentCard) -> bool:
         """Bring this tournament back where the list shows the trash; else it is left to others."""
-        if self.is_open:
+        was_open = self.is_open  # once the last is back, it is not
+        if was_open:
             words = _("“{event}” is back.").format(event=card.name)
             self._do(lambda venue: venue.bring_back(card.id), words)
-        return self.is_open
+        return was_open
 
     def retranslate(self) -> None:
         """Everything in the language spoken now."""
