@@ -230,6 +230,8 @@ def test_a_new_person_is_added_and_seated_by_enter(hands: Hands, desk: Desk) -> 
         ("Rask Bo 05/06/1987", ("Rask", "Bo", "05/06/1987", "")),
         ("40077", ("", "", "", "40077")),
         ("rask 12-4", ("Rask", "", "", "")),
+        ("rask bo 1987 a7 b8", ("Rask", "Bo B8", "1987", "a7")),
+        ("=SUM(1) bo", ("=SUM(1)", "Bo", "", "")),
     ],
 )
 def test_what_was_typed_in_one_line_goes_where_it_belongs(

@@ -28,6 +28,7 @@ FIELDS: Final = {
 """In the order of the Tab key. Their names are those of `Person`."""
 _LIKE_A_DATE: Final = re.compile(r"[0-9]{1,4}([-./])[0-9]{1,2}\1[0-9]{2,4}")
 """What was meant as a birth date, even where the form must ask how."""
+_A_SEAT: Final = re.compile(r"[0-9]+[-.:/][0-9]+")
 
 
 class PersonFields(QWidget):
@@ -160,6 +161,8 @@ def _figures_apart(typed: str) -> tuple[str, str, str]:
             born = bare
         elif not number and bare.isalnum():
             number = bare
+        elif not _A_SEAT.fullmatch(bare):
+            name.append(word)
     return " ".join(name).strip(" ,"), born, number
 
 
