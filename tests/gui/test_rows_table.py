@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from director.gui import theme
 from director.gui.rows_model import Column, RowsModel
+from director.gui.widgets.column_room import ColumnRoom
 from director.gui.widgets.row_cells import RowCells
 from director.gui.widgets.rows_table import RowsTable
 from tests.gui.finding import the
@@ -158,3 +159,24 @@ def test_the_whole_row_under_the_mouse_is_marked_and_no_other(qtbot: QtBot, tabl
 
     assert over == [hover, hover, plain, plain]
     assert ground(1, 1) == plain != hover
+
+
+def test_a_column_that_stretches_was_never_pulled_by_hand(app: QApplication, qtbot: QtBot) -> None:
+    told = Column[Player]("told", "Told", lambda p: f"{p.name} keeps the chips", stretch=True, width=200)
+    table = RowsTable(RowsModel((*COLUMNS, told), lambda player: player.id))
+    qtbot.addWidget(table)
+    room = ColumnRoom(table, 2, {2: 200}, ())
+    table.rows().set_rows([ANN, BOB])
+    room.fit({0: ["Ann"], 1: ["9,000"], 2: ["Ann keeps the chips"]}, frozenset())
+    table.resize(160, 300)
+    table.show()
+    header = table.horizontalHeader()
+    header.resizeSection(2, 48)  # as Qt does when the window is narrow for a moment
+
+    room.take_back([[2, 48]])  # and as it was kept then
+    table.resize(700, 300)
+    QApplication.processEvents()
+
+    assert room.keep() == []
+    assert header.sectionSize(2) >= 200
+    assert sum(header.sectionSize(at) for at in range(3)) == table.viewport().width()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QHeaderView
 
 from director.gui import fonts
 from director.gui.theme import Size
@@ -105,7 +106,8 @@ class ColumnRoom(QObject):
         for pair in kept if isinstance(kept, list) else ():
             match pair:
                 case [int(at), int(width)] if 0 <= at < self._header.count() and 24 <= width <= 2000:
-                    self._pulled[at] = width
+                    if self._by_hand(at):
+                        self._pulled[at] = width
         self.share()
 
     def share(self) -> None:
@@ -159,9 +161,13 @@ class ColumnRoom(QObject):
         return max(min(widest, most) + mark + _CELL, self._head_width(at))
 
     def _on_resized(self, at: int, _old: int, new: int) -> None:
-        if not self._sharing and new and self._table.isVisible():
+        if not self._sharing and new and self._table.isVisible() and self._by_hand(at):
             self._pulled[at] = new
             self._settle.start()
+
+    def _by_hand(self, at: int) -> bool:
+        """Whether people can pull this column; one that stretches is moved by Qt alone."""
+        return self._header.sectionResizeMode(at) is not QHeaderView.ResizeMode.Stretch
 
     def _on_settled(self) -> None:
         """Nobody pulls any longer: the others make room."""
