@@ -128,25 +128,26 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
         self.sum.setProperty("type", "strong")
         self.sum.setObjectName("sum")
         self.standing.setObjectName("standing")
-        for label in (self.sum, self.standing):
-            label.setWordWrap(True)
+        self.standing.setWordWrap(True)
         self.verb.setObjectName("import")
         self._leave.setObjectName("leave")
         for button in (self.verb, self._leave):
             button.setAutoDefault(False)
 
     def _lay_out(self) -> None:
-        said = QVBoxLayout()
-        said.setSpacing(2)
-        said.addStretch(1)
+        said = QHBoxLayout()
+        said.setSpacing(12)
         said.addWidget(self.sum)
-        said.addWidget(self.standing)
-        said.addStretch(1)
-        self.foot.setContentsMargins(16, 12, 16, 16)
+        said.addWidget(self.standing, 1)
         self.foot.setSpacing(8)
-        self.foot.addLayout(said, 1)
-        self.foot.addWidget(self._leave)
-        self.foot.addWidget(self.verb)
+        self.foot.addStretch(1)
+        for button in (self._leave, self.verb):
+            self.foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        low = QVBoxLayout()
+        low.setContentsMargins(16, 12, 16, 16)
+        low.setSpacing(8)
+        low.addLayout(said)
+        low.addLayout(self.foot)
         self._stack.addWidget(ImportBegin(self._words.begin, self._words.hint))
         self._stack.addWidget(self._preview())
         whole = QVBoxLayout(self)
@@ -155,7 +156,7 @@ class ImportFrame(QDialog, Generic[Chosen, Seen]):
         whole.addWidget(self._head)
         whole.addWidget(self._stack, 1)
         whole.addWidget(across())
-        whole.addLayout(self.foot)
+        whole.addLayout(low)
 
     def _preview(self) -> QWidget:
         page, both, column = QWidget(), QHBoxLayout(), QVBoxLayout()
