@@ -21,7 +21,10 @@ _BULLET: Final = re.compile(r"^(?:[^\w\s\"“«„'’#@=(]+\s+|[•▪◦►✅
 _PLUS: Final = re.compile(r"(?:\s*(?:\+\d*|[✅☑✔👍🙏❤]\ufe0f?))+$")
 """A sign of who comes along."""
 _CLUB: Final = re.compile(r"^(.+?)\s*(?:\(([^()]*\w[^()]*)\)|\s[-–—]\s+(\D+))$")
-_YEAR: Final = re.compile(r"^(.+?),?\s+((?:19|20)\d\d)(?:\s*г\.?(?:\s*р\.?)?)?$")
+_DAY: Final = r"((?:19|20)\d\d(?:-\d\d?-\d\d?)?|\d\d?[./]\d\d?[./](?:19|20)\d\d)(?:\s*г\.?(?:\s*р\.?)?)?"
+"""A year of birth, or the whole date."""
+_YEAR: Final = re.compile(rf"^(.+?)(?:\s+[-–—]|,)?\s+{_DAY}$")
+_ONLY_YEAR: Final = re.compile(_DAY)
 _SPOKEN: Final = re.compile(r"[:!?…]$|\.{3}$")
 """How a line ends that speaks and names nobody."""
 _BETWEEN: Final = re.compile(r"\s+[/|+]\s+")
@@ -34,7 +37,7 @@ def is_chat(records: Lines) -> bool:
 
 
 def parted(records: Lines) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """Each line as name, club and year of birth, as far as any line has them; and the lines that name nobody.
+    """Each line as name, club and birth date, as far as any line has them; and the lines that name nobody.
 
     Those stay as blank rows, so that every row has the number of its line.
     """
@@ -65,6 +68,6 @@ def _cut(line: str) -> tuple[str, str, str]:
             text, club = told[1], (told[2] or told[3]).strip()
     if told := _YEAR.match(f"x {club}"):
         club, born = told[1].removeprefix("x").strip(" ,"), born or told[2]
-    elif re.fullmatch(r"(?:19|20)\d\d(?:\s*г\.?(?:\s*р\.?)?)?", club):
-        club, born = "", born or club[:4]
+    elif told := _ONLY_YEAR.fullmatch(club):
+        club, born = "", born or told[1]
     return text, club, born

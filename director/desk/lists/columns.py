@@ -172,8 +172,9 @@ def _by_look(column: Sequence[str]) -> Field:
         return ""
     if [cell.rstrip(".)") for cell in filled] == [str(n) for n in range(1, len(filled) + 1)]:
         return "ignored"
-    if cells.mostly(filled, lambda cell: bool(cells.birth_date(cell, day_first=True)) and len(cell) > 4):
-        return "born"
+    dates = [cell for cell in filled if cells.birth_date(cell, day_first=True)]
+    if len(dates) * 10 >= len(filled) * 9 and max(map(len, dates)) > 4:
+        return "born"  # years beside whole dates, but not years alone: they may be amounts
     if cells.mostly(filled, is_way_to_pay):
         return "method"
     if cells.mostly(filled, lambda cell: is_paid(cell) is not None):

@@ -473,6 +473,28 @@ def test_a_chat_has_clubs_in_brackets_and_years_and_says_which_lines_name_nobody
     assert read_text(text, Choices(header=0, columns=reading.columns)).rows == reading.rows
 
 
+@pytest.mark.parametrize(
+    "said", ["O'Brien Sean — 07.05.1985", "O'Brien Sean 1985-05-07", "O'Brien Sean (07.05.1985 г.р.)"]
+)
+def test_a_whole_birth_date_after_a_name_in_a_chat_is_no_part_of_the_name(said: str) -> None:
+    reading = read_text(f"{said}\nЛи Анна, 1990")
+
+    assert reading.faults == ()
+    assert [(row.person.name, row.person.born) for row in reading.rows] == [
+        ("O'Brien Sean", "1985-05-07"),
+        ("Ли Анна", "1990"),
+    ]
+
+
+def test_a_date_in_a_chat_that_may_mean_two_days_is_asked_about() -> None:
+    reading = read_text("Ли Анна 05/06/1990\nКим Яна")
+
+    assert [fault.code for fault in reading.faults] == ["open_date"]
+    assert [row.person.born for row in read_text("Ли Анна 05/06/1990", Choices(day_first=True)).rows] == [
+        "1990-06-05"
+    ]
+
+
 def test_bars_part_cells_as_other_signs_do() -> None:
     reading = read_text("Иванов|Пётр|Москва\nСидоров|Иван|Тула\n")
 
