@@ -11,7 +11,7 @@ _WHY: Final[dict[str, str]] = {
     "bad_name": N_("no file can have this name"),
     "disk_error": N_("the disk does not let us at it"),
     "disk_full": N_("the disk is full"),
-    "gone": N_("it is not there"),
+    "gone": N_("there is no such file or folder"),
     "no_right": N_("this account has no right to it"),
     "not_a_file": N_("it is a folder or a device, not a file"),
     "read_only": N_("nothing may be written there"),

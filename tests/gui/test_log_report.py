@@ -64,7 +64,7 @@ def test_a_folder_that_refuses_is_a_sentence(program: Program, asked: Recorder, 
     assert program.window is not None
     program.window.commands.run("help.report")  # type: ignore[attr-defined]  # both windows have commands
 
-    assert asked.warned[0][0] == "report.txt could not be written: it is not there."
+    assert asked.warned[0][0] == "report.txt could not be written: there is no such file or folder."
 
 
 def test_whoever_thinks_better_of_it_is_told_nothing(program: Program, asked: Recorder) -> None:
