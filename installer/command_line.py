@@ -15,6 +15,7 @@ WITHOUT_WINDOW = (
     "practice",
     "import",
     "structure",
+    "templates",
     "do",
     "actions",
     "draw",
