@@ -9,12 +9,15 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from director.domain.action import Action
 from director.domain.bounties import AwardBounty, DrawMystery, SealMystery
 from director.domain.draws import DrawSeats
 from director.domain.ids import EntryId
 from director.domain.journal import Journal
 from director.domain.payments import AgreeDeal, KeepPayment, Pay
+from director.domain.prize_plan import PrizePlan, Scheme
 from director.domain.prizes import KeepPayouts, PublishPayouts, RecallPayouts, SetPrizes
 from director.domain.refusal import Impossible, Objection
 from director.domain.tournament import Tournament
@@ -36,11 +39,18 @@ def paid_before(tournament: Tournament, entry: EntryId) -> Iterator[Objection]:
 
 def _set(journal: Journal, action: SetPrizes) -> Iterator[Objection]:
     tournament = journal.tournament
-    if tournament.started and tournament.prize_money.plan not in (None, action.plan):
+    if tournament.started and _is_otherwise(tournament.prize_money.plan, action.plan):
         yield Objection("prizes_after_start")
     bounty, buy_in = action.plan.bounty, tournament.setup.buy_in
     if bounty is not None and bounty.amount > buy_in:
         yield Objection("bounty_above_buy_in", {"money": bounty.amount, "now": buy_in})
+
+
+def _is_otherwise(known: PrizePlan | None, plan: PrizePlan) -> bool:
+    """Whether players were told otherwise; a table chosen for the first time contradicts nothing."""
+    if known is not None and known.scheme == Scheme():
+        known = replace(known, scheme=plan.scheme)
+    return known not in (None, plan)
 
 
 def _publish(journal: Journal, action: PublishPayouts) -> Iterator[Objection]:

@@ -113,8 +113,6 @@ class Compared(NamedTuple):
     """What players ask of a payout table first."""
 
     amounts: tuple[int, ...]
-    first_share: Fraction
-    """The part of first place in the pool, from 0 to 1."""
     lowest: int
     """The last prize, in minor units."""
     times_buy_in: Fraction | None
@@ -129,10 +127,10 @@ def compared(amounts: Sequence[int], buy_in: int) -> Compared:
     """A payout table in the figures by which plans are compared; `buy_in` with the fee, in minor units.
 
     >>> found = compared((500, 300, 200), 100)
-    >>> found.first_share, found.times_buy_in, found.jump, found.jump_place
-    (Fraction(1, 2), Fraction(2, 1), Fraction(5, 3), 1)
+    >>> found.times_buy_in, found.jump, found.jump_place
+    (Fraction(2, 1), Fraction(5, 3), 1)
     """
-    total, lowest = sum(amounts), amounts[-1]
+    lowest = amounts[-1]
     steps = [
         (Fraction(amounts[place - 1], amounts[place]), -place)
         for place in range(1, len(amounts))
@@ -141,7 +139,6 @@ def compared(amounts: Sequence[int], buy_in: int) -> Compared:
     jump, place = max(steps, default=(None, 0))
     return Compared(
         tuple(amounts),
-        Fraction(amounts[0], total) if total else Fraction(0),
         lowest,
         Fraction(lowest, buy_in) if buy_in else None,
         jump,

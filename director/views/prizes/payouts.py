@@ -211,9 +211,10 @@ def plan_columns(
 def _column(tournament: Tournament, name: str, plan: PrizePlan, words: Words) -> PlanColumn:
     event = tournament.setup
     try:
-        amounts = propose_payouts(tournament, plan).amounts
+        made = propose_payouts(tournament, plan)
     except CannotPay as cannot:
         return PlanColumn(name, cannot_pay(cannot, event, words))
+    amounts = made.amounts
     if not amounts:
         return PlanColumn(name, words._(NOTHING_TO_DIVIDE))
     found = compared(amounts, event.buy_in + event.fee)
@@ -229,7 +230,7 @@ def _column(tournament: Tournament, name: str, plan: PrizePlan, words: Words) ->
         amounts,
         figures.chips(len(amounts), words),
         figures.money(amounts[0], event, words),
-        figures.share(round(found.first_share * 10_000), words),
+        payout_rows(amounts, made.seats, event, words, grouped=True)[0].percent,
         figures.money(found.lowest, event, words),
         "" if found.times_buy_in is None else f"{figures.times(float(found.times_buy_in), words)} ×",
         jump,

@@ -29,6 +29,13 @@ def test_the_plan_may_change_freely_until_the_first_hand() -> None:
     assert PrizeRoom(plan=None).against(SetPrizes(THREE)) == []
 
 
+def test_the_first_choice_of_a_table_is_no_other_plan_once_play_has_begun() -> None:
+    room = PrizeRoom(plan=replace(THREE, scheme=Scheme()))
+
+    assert room.against(SetPrizes(THREE)) == []
+    assert room.against(SetPrizes(replace(THREE, guarantee=THREE.guarantee + 1))) == ["prizes_after_start"]
+
+
 def test_a_bounty_is_part_of_the_buy_in() -> None:
     room = PrizeRoom(plan=None)
     buy_in = room.tournament.setup.buy_in

@@ -202,6 +202,17 @@ def test_p5_three_plans_stand_side_by_side() -> None:
     assert column.times_buy_in == ""
 
 
+def test_the_part_of_first_place_is_the_one_that_stands_in_its_row() -> None:
+    """P12: 40.714 % stands as 40.72 % where the column adds up to 100.00."""
+    percents = ("40.714", "25", "15.714", "10.714", "7.858")
+    plan = PrizePlan(scheme=Scheme(tables=(PercentTable(percents),)))
+
+    (column,) = plan_columns(PrizeRoom().tournament, [("Club", plan)], EN)
+
+    rows = payout_rows(column.amounts, 0, PLAN, EN, grouped=True)
+    assert column.first_share == rows[0].percent == "40.72%"
+
+
 def test_payout_tables_of_ours_have_a_name_in_each_language() -> None:
     assert table_name("club", EN) == "Club, by number of entries"
     assert table_name("club", RU) != table_name("club", EN)
