@@ -12,11 +12,21 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from director.gui import ask, dialogs
 from director.gui.look import Look
+from director.gui.widgets.field import Field
 from tests.gui.dialog_tour import DialogTour, settle
 from tests.gui.dialog_walks import WALKS, Walk
 from tests.gui.reach import cut, cut_choices, cut_labels, out_of_reach
@@ -47,9 +57,16 @@ def trouble(dialog: QDialog) -> dict[str, object]:
         "choices": cut_choices(dialog),
         "beyond": out_of_reach(dialog),
         "title": "" if dialog.windowTitle() else "none",
+        "homeless": homeless(),
         "begins": "" if begins is not None and begins.objectName() != "leave" else "nowhere or at Leave",
     }
     return {what: said for what, said in found.items() if said}
+
+
+def homeless() -> list[str]:
+    """Parts that stand in no window: they outlive it, and once shown would be windows themselves."""
+    kinds = (QAbstractButton, QComboBox, QLabel, QLineEdit, QPlainTextEdit, Field)
+    return [type(part).__name__ for part in QApplication.topLevelWidgets() if isinstance(part, kinds)]
 
 
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.__name__)

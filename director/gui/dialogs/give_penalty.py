@@ -76,8 +76,9 @@ class GivePenaltyDialog(FramedDialog):
         self._approved_field = Field(_("Appro&ved by the chief referee"), self.approved)
         self.body.addWidget(Field(_("P&layer"), self.finder))
         self.body.addWidget(self.penalty)
-        if self._ruling is None:
-            self.body.addWidget(Field(_("&What for"), self.what))
+        what = Field(_("&What for"), self.what)
+        what.setHidden(self._ruling is not None)
+        self.body.addWidget(what)
         self.body.addWidget(Field(_("&Article, by words or number"), self.article))
         for part in (self.articles, self._approved_field, self._wrong):
             self.body.addWidget(part)

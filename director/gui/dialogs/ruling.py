@@ -181,8 +181,9 @@ class RulingDialog(QDialog):
         column = QVBoxLayout()
         column.setContentsMargins(16, 10, 16, 12)
         column.setSpacing(8)
-        if self._revises is not None:
-            column.addWidget(Field(_("&Why it is revised, for the book"), self.reason))
+        why = Field(_("&Why it is revised, for the book"), self.reason)
+        why.setHidden(self._revises is None)
+        column.addWidget(why)
         column.addWidget(self._wrong)
         column.addLayout(buttons)
         return column

@@ -77,8 +77,9 @@ class WithdrawDialog(FramedDialog):
             for at, button in enumerate((leave, dead)):
                 self._chips.addButton(button, at)
                 self.body.addWidget(button)
+        self.body.addWidget(self._stack_field)
+        self._stack_field.setHidden(not self._started)
         if self._started:
-            self.body.addWidget(self._stack_field)
             self._on_dead(self._chips.checkedId() == 1)
         self.body.addWidget(Field(_("&Reason, for the journal"), self.reason))
 
