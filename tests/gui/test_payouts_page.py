@@ -58,6 +58,7 @@ from director.host.i18n import words_for
 from director.views.prize_line import MakeDeal, PayOut
 from director.views.quick_line import Suggestion, read
 from tests.gui.finding import the
+from tests.gui.held import Held
 from tests.gui.keyboard import NONE, type_text
 from tests.gui.recorder import Recorder
 from tests.helpers.evening import drawn_desk
@@ -344,6 +345,23 @@ def test_whoever_took_a_place_is_paid_and_the_receipt_is_ready_to_print(cashier:
     cashier.dialog(PrintPaperDialog).reject()
     cashier.page.lists.show_list("receipts")
     assert cashier.listed("receipts", 0) == [str(cashier.desk.journal.seq)]
+
+
+def test_the_receipt_comes_though_the_disk_answers_after_the_dialog_is_gone(
+    desk: Desk, look: Look, qtbot: QtBot
+) -> None:
+    held = Held()
+    cashier = Cashier(desk, look, Worker(held), qtbot).prepared(PLAN, 2)
+    held.go()
+    cashier.choose("places", 2)
+    cashier.opens(PayOutDialog, Key.Key_O).accept()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert cashier.page.findChildren(PayOutDialog) == []
+
+    held.go()
+
+    assert isinstance(cashier.last(), Pay)
+    cashier.dialog(PrintPaperDialog).reject()
 
 
 def test_more_than_is_due_is_said_before_it_is_written(cashier: Cashier) -> None:

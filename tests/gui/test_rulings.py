@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QRadioButton, QToolButton
@@ -38,6 +38,7 @@ from director.gui.widgets.tokens import Tokens
 from director.gui.worker import Worker
 from director.rules.table.proposals import propose_hand
 from tests.gui.finding import the
+from tests.gui.held import Held
 from tests.gui.keyboard import CTRL, SHIFT, type_text
 from tests.gui.recorder import Recorder
 from tests.gui.referee import Key, Referee, a_room, entry_at
@@ -222,6 +223,24 @@ def test_the_house_has_phrases_of_its_own(judge: Referee, tmp_path: Path) -> Non
     dialog.phrases.menu().actions()[0].trigger()
     assert dialog.form.happened.toPlainText() == "The chip race is done again."
     assert (tmp_path / "templates" / "ruling-phrases.txt").exists()
+
+
+def test_phrases_are_taken_though_the_disk_answers_after_their_dialog_is_gone(
+    desk: Desk, look: Look, qtbot: QtBot
+) -> None:
+    held = Held()
+    judge = Referee(desk, look, Worker(held), qtbot)
+    dialog = judge.calls()
+    dialog.phrases.menu().actions()[-1].trigger()
+    editor = judge.dialog(RulingPhrasesDialog)
+    editor.text.setPlainText("The chip race is done again.")
+    editor.accept()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert dialog.findChildren(RulingPhrasesDialog) == []
+
+    held.go()
+
+    assert dialog.phrases.menu().actions()[0].text() == "The chip race is done again."
 
 
 def test_what_was_decided_before_by_the_same_article_is_one_press_away(judge: Referee, qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -16,6 +17,7 @@ from director.gui.widgets import paper_order
 from director.gui.widgets.amount_edit import AmountEdit
 from director.gui.widgets.calm import calm
 from director.gui.widgets.field import Field
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.paper_order import PaperOrder
 from director.host.i18n import _, current
 from director.rules.prizes.dues import Due, dues
@@ -99,7 +101,9 @@ class PayOutDialog(FramedDialog):
         reason = reason_for(self._bridge, (action,), self)
         if reason is None:
             return
-        why, then = reason, self._printed if self.prints.isChecked() else None
+        why, then, owner = reason, None, self.parentWidget()
+        if self.prints.isChecked():  # this dialog is gone by the time the line is written
+            then = lasting(owner or self._bridge, partial(_print_receipt, self._bridge, owner))
         self._bridge.run(lambda desk: desk.do(action, why, overrule=bool(why)), then, once=action)
         super().accept()
 
@@ -113,15 +117,6 @@ class PayOutDialog(FramedDialog):
         text = self.method.currentText().strip()
         at = self.method.findText(text)
         return str(self.method.itemData(at)) if at >= 0 else text
-
-    def _printed(self, changed: Changed) -> None:
-        """The receipt, ready to print."""
-        from director.gui.dialogs.print_paper import PrintPaperDialog
-
-        order = PaperOrder(paper_order.PAID, current().language, line=changed.lines[-1].seq)
-        parent = self.parent()
-        owner = parent if isinstance(parent, QWidget) else None
-        PrintPaperDialog(self._bridge, order, _("Print receipt"), owner).open()
 
     def _judge(self) -> None:
         action, words = self.action(), current()
@@ -137,6 +132,14 @@ class PayOutDialog(FramedDialog):
         self._told.setVisible(bool(trouble or doubt))
         restyle(self._told, state="red" if trouble else "amber")
         self.yes.setEnabled(action is not None and not trouble)
+
+
+def _print_receipt(bridge: Bridge, owner: QWidget | None, changed: Changed) -> None:
+    """The receipt of what was just paid, ready to print."""
+    from director.gui.dialogs.print_paper import PrintPaperDialog
+
+    order = PaperOrder(paper_order.PAID, current().language, line=changed.lines[-1].seq)
+    PrintPaperDialog(bridge, order, _("Print receipt"), owner).open()
 
 
 def _dues(bridge: Bridge) -> tuple[Due, ...]:

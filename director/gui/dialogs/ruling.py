@@ -33,6 +33,7 @@ from director.gui.dialogs.frame import open_at, opens_handbook, verb_row
 from director.gui.ruling_deeds import begun, revise_ruling, write_ruling
 from director.gui.ruling_drafts import RulingDraft, RulingDrafts
 from director.gui.widgets.field import Field
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.parting import across
 from director.gui.widgets.ruling_aside import RulingAside
 from director.gui.widgets.ruling_form import RulingForm
@@ -334,6 +335,4 @@ class RulingDialog(QDialog):
     def _edit_phrases(self, phrases: list[str]) -> None:
         from director.gui.dialogs.ruling_phrases import RulingPhrasesDialog
 
-        dialog = RulingPhrasesDialog(self._bridge, phrases, self)
-        dialog.kept.connect(self._set_phrases)
-        dialog.open()
+        RulingPhrasesDialog(self._bridge, phrases, lasting(self, self._set_phrases), self).open()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from director.desk.phrases import keep_phrases
@@ -20,10 +19,14 @@ if TYPE_CHECKING:
 class RulingPhrasesDialog(FramedDialog):
     """All of them in one text."""
 
-    kept = Signal(object)
-    """They were kept: the phrases."""
-
-    def __init__(self, bridge: Bridge, phrases: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        bridge: Bridge,
+        phrases: Sequence[str],
+        kept: Callable[[list[str]], None],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`kept` hears the phrases once they are kept, when this dialog may be gone."""
         super().__init__(
             _("Quick phrases"),
             _("One a line. They are offered while a ruling is typed, and belong to this venue."),
@@ -31,7 +34,7 @@ class RulingPhrasesDialog(FramedDialog):
             parent,
         )
         opens_handbook(self, "rulings")
-        self._bridge = bridge
+        self._bridge, self._kept = bridge, kept
         self.text = QPlainTextEdit("\n".join(phrases))
         self.text.setObjectName("phrases")
         self.text.setTabChangesFocus(True)
@@ -41,6 +44,6 @@ class RulingPhrasesDialog(FramedDialog):
 
     def accept(self) -> None:
         """Keep them; trouble with the disk is told where all trouble is."""
-        lines, kept = self.text.toPlainText().splitlines(), self.kept
-        self._bridge.run(lambda desk: keep_phrases(desk.venue.path, lines), kept.emit)
+        lines = self.text.toPlainText().splitlines()
+        self._bridge.run(lambda desk: keep_phrases(desk.venue.path, lines), self._kept)
         super().accept()
