@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
@@ -23,6 +23,7 @@ from director.gui.bridge import Bridge, Refusal
 from director.gui.dialogs.draw_seats import DrawSeatsDialog
 from director.gui.dialogs.open_tables import OpenTablesDialog, tables_wanted
 from director.gui.worker import Worker
+from tests.gui.held import Held
 from tests.gui.keyboard import type_text
 from tests.helpers.evening import a_desk, drawn_desk
 
@@ -214,6 +215,22 @@ def test_a_redraw_is_never_silent(open_dialog: Open, tmp_path: Path, at_once: Wo
     dialog.close()
     dialog.deleteLater()
     desk.venue.close()
+
+
+def test_a_draw_that_is_left_while_the_disk_works_is_sealed_all_the_same(
+    app: QApplication, desk: Desk
+) -> None:
+    held = Held()
+    dialog = DrawSeatsDialog(Bridge(desk, Worker(held)))
+    dialog.show()
+    push(dialog, "seal")
+    dialog.close()
+    dialog.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    held.go()
+
+    assert desk.journal.tournament.sealed is not None
 
 
 def test_both_hashes_can_be_copied(open_dialog: Open, desk: Desk) -> None:

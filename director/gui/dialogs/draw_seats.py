@@ -15,6 +15,7 @@ from director.domain.tournament import Fill
 from director.gui.bridge import Bridge, Refusal
 from director.gui.dialogs.draw_steps import FieldStep, SeatsStep, WordStep
 from director.gui.dialogs.frame import opens_handbook
+from director.gui.widgets.lasting import lasting
 from director.host.i18n import _, current
 from director.views.draw_field import draw_field, outcome, promise
 from director.views.refusals import RefusalTelling
@@ -119,7 +120,8 @@ class DrawSeatsDialog(QDialog):
 
     def _do(self, work: Work, then: Then, overrule: Callable[[str], None] | None = None) -> None:
         self._set_busy(True)
-        self._bridge.run(work, then, overrule=overrule, once="seat draw", copy_first="draw")
+        last = lasting(self, then)
+        self._bridge.run(work, last, overrule=overrule, once="seat draw", copy_first="draw")
 
     def _on_sealed(self, _changed: Changed) -> None:
         self._set_busy(False)

@@ -139,7 +139,7 @@ def _print_receipt(bridge: Bridge, owner: QWidget | None, changed: Changed) -> N
     from director.gui.dialogs.print_paper import PrintPaperDialog
 
     order = PaperOrder(paper_order.PAID, current().language, line=changed.lines[-1].seq)
-    PrintPaperDialog(bridge, order, _("Print receipt"), owner).open()
+    PrintPaperDialog(bridge, order, _("Print payout receipt"), owner).open()
 
 
 def _dues(bridge: Bridge) -> tuple[Due, ...]:

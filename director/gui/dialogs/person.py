@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.gui import ask
 from director.gui.dialogs.frame import FramedDialog, opens_handbook
+from director.gui.widgets.lasting import lasting
 from director.gui.widgets.person_fields import PersonFields
 from director.host.i18n import _, current
 
@@ -70,7 +71,10 @@ class PersonDialog(FramedDialog):
             found = traces(desk.venue, who)
             return found, list(remains(found, event_names(desk.venue), current()))
 
-        self._bridge.run(look, lambda found: self._agree(*found), once=("erase", who))
+        def agree(found: tuple[Traces, list[str]]) -> None:
+            self._agree(*found)
+
+        self._bridge.run(look, lasting(self, agree), once=("erase", who))
 
     def _agree(self, found: Traces, left: list[str]) -> None:
         from director.desk.erasing import erase_person
@@ -84,7 +88,8 @@ class PersonDialog(FramedDialog):
         detail += [*left, _("Copies and papers made before still have the name.")]
         if not ask.confirm(self, text, "\n".join(detail), yes=_("Erase")):
             return
-        bridge.run(lambda desk: erase_person(desk.venue, one.id), self._tell_erased, once=("erased", one.id))
+        told = lasting(self, self._tell_erased)
+        bridge.run(lambda desk: erase_person(desk.venue, one.id), told, once=("erased", one.id))
 
     def _tell_erased(self, left: Traces) -> None:
         from director.views.erasing import remains

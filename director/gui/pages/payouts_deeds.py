@@ -162,7 +162,7 @@ class PayoutsDeeds:
 
     def show_receipt(self, receipt: int) -> None:
         """This receipt on paper."""
-        self.show_paper(paper_order.PAID, _("Print receipt"), line=receipt)
+        self.show_paper(paper_order.PAID, _("Print payout receipt"), line=receipt)
 
     def show_paper(self, document: str, title: str, *, line: int | None = None) -> None:
         """Paper of this page, ready to print."""
