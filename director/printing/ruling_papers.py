@@ -196,21 +196,30 @@ def _draw(sheet: Sheet, piece: Piece, y: float) -> None:
 
 
 def _broken(pieces: Sequence[Piece], room: float) -> list[list[Piece]]:
-    """Page by page; what is kept with the next goes over with it."""
+    """Page by page; what is kept with the next goes over with it, and a table says its columns again."""
     pages: list[list[Piece]] = [[]]
-    left = room
+    left, head = room, list[Piece]()
     for at, piece in enumerate(pieces):
+        if piece.look == "head":
+            head = [*head, piece] if at and pieces[at - 1].look == "head" else [piece]
         needed = piece.height
         following = at
         while pieces[following].kept and following + 1 < len(pieces):
             following += 1
             needed += pieces[following].height
+        if needed > room - sum(one.height for one in head):
+            needed = piece.height  # no page has room for all of it
         if needed > left and pages[-1]:
-            pages.append([])
-            left = room
+            pages.append(list(head) if _goes_on(pieces, at) else [])
+            left = room - sum(one.height for one in pages[-1])
         pages[-1].append(piece)
         left -= piece.height
     return pages
+
+
+def _goes_on(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether a table that began before has its next row here, be it below a heading."""
+    return next((one.look for one in pieces[at:] if one.look != "heading"), "line") == "row"
 
 
 def _pieces(block: Block, width: float) -> Iterator[Piece]:
@@ -243,7 +252,7 @@ def _cells(block: Block, kind: _Kind, width: float) -> Iterator[Piece]:
         texts = tuple((x, lines[at]) for x, lines in columns if at < len(lines))
         yield Piece(
             texts, block.look, kind.size * _LEAD + (0 if at else kind.above),
-            kept=block.look == "head" or at + 1 < high,
+            kept=block.look == "head" or at + 1 < high or block.kept,
         )  # fmt: skip
 
 

@@ -54,9 +54,10 @@ def _table(telling: Telling, rows: list[tuple[Line, ActivityRow]]) -> Iterator[B
         if day != today:
             yield Block("heading", day)
             today = day
-        yield Block("row", cells=(str(row.seq), row.time, row.who, row.what), wide=_CELLS)
-        for told in _besides(telling, line, row):
-            yield Block("row", cells=("", "", "", told), wide=_CELLS)
+        lines = [(str(row.seq), row.time, row.who, row.what)]
+        lines += (("", "", "", told) for told in _besides(telling, line, row))
+        for at, cells in enumerate(lines, start=1):
+            yield Block("row", cells=cells, wide=_CELLS, kept=at < len(lines))
 
 
 def _besides(telling: Telling, line: Line, row: ActivityRow) -> Iterator[str]:

@@ -59,6 +59,8 @@ class Block(msgspec.Struct, frozen=True, gc=False):
     cells: tuple[str, ...] = ()
     wide: tuple[int, ...] = ()
     """How wide the cells are, in any unit."""
+    kept: bool = False
+    """It stays on one page with the block after it."""
 
 
 class RulingPaper(msgspec.Struct, frozen=True):

@@ -67,6 +67,31 @@ def test_a_heading_is_never_the_last_of_a_page(lines: int) -> None:
     assert pages[-1].last
 
 
+@pytest.mark.parametrize("lines", range(40, 60))
+def test_a_line_and_its_reason_stay_on_one_page_under_the_heads_of_their_columns(lines: int) -> None:
+    wide = (1, 3)
+    blocks = (
+        Block("head", cells=("Line", "What"), wide=wide),
+        *(Block("row", cells=(str(n), f"step {n}"), wide=wide) for n in range(lines)),
+        Block("row", cells=("99", "A player moved"), wide=wide, kept=True),
+        Block("row", cells=("", "Reason: noise"), wide=wide),
+        Block("heading", "6 December"),
+        Block("row", cells=("100", "A player moved"), wide=wide),
+    )
+    pages = RulingDocument().pages(OneRuling(HEAD, "", "", blocks), A4)
+
+    told = [[text for piece in page.pieces for _, text in piece.texts] for page in pages]
+    assert all(page[:2] == ["Line", "What"] for page in told)
+    assert all(("99" in page) == ("Reason: noise" in page) for page in told)
+
+
+def test_what_is_kept_together_but_has_no_room_on_any_page_flows_on() -> None:
+    blocks = (Block("row", cells=(" ".join(f"word{n}" for n in range(2_000)),), wide=(1,)),)
+    pages = RulingDocument().pages(OneRuling(HEAD, "", "", blocks), A4)
+
+    assert 2 <= len(pages) <= 5
+
+
 def test_one_ruling_shows_versions_appeals_penalties_and_the_clock_as_it_was(evening: JudgesEvening) -> None:
     rows = book.one_ruling(evening.evening.journal, PEOPLE, ENGLISH, AT, evening.appealed)
     (page,) = _pages("ruling", rows)
