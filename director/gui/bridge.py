@@ -202,6 +202,10 @@ class Bridge(QObject):
         """Do long work that needs no desk (printing, reading a list) on the second thread."""
         self._second.run(work, lasting(self, done), lasting(self, failed or self.failed.emit))
 
+    def is_at_rest(self) -> bool:
+        """Whether neither thread has anything to do."""
+        return self._worker.waiting == 0 and self._second.waiting == 0
+
     def sync(self) -> None:
         """Look for what other desks wrote; a look is left out while the desk has other work."""
         if self._worker.waiting == 0:

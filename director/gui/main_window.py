@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
         self._sums: Sums | None = None
         self._sums_at = 0
         self._people = bridge.people
-        self._ahead = PagesAhead(pages, self.page, self)
+        self._ahead = PagesAhead(pages, self.page, bridge.is_at_rest, self)
         self._build()
         self._connect()
         self._take_back()

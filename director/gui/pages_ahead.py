@@ -18,10 +18,15 @@ class PagesAhead(QObject):
     """Takes one step at a time: loads a page, then makes it, then goes on to the next."""
 
     def __init__(
-        self, kinds: Sequence[PageKind], make: Callable[[str], object], parent: QObject | None = None
+        self,
+        kinds: Sequence[PageKind],
+        make: Callable[[str], object],
+        at_rest: Callable[[], bool],
+        parent: QObject | None = None,
     ) -> None:
+        """`at_rest`: whether no thread works; beside one that prints a step takes three times as long."""
         super().__init__(parent)
-        self._make = make
+        self._make, self._at_rest = make, at_rest
         self._steps = [(kind, loads) for kind in kinds for loads in (True, False)]
         self._timer = QTimer(self, interval=REST)
         self._timer.timeout.connect(self.step)
@@ -32,10 +37,12 @@ class PagesAhead(QObject):
             self._timer.start()
 
     def step(self) -> bool:
-        """Do the next step; says whether there was one."""
+        """Do the next step, or wait for rest; says whether there was one."""
         if not self._steps:
             self._timer.stop()
             return False
+        if not self._at_rest():
+            return True
         kind, loads = self._steps.pop(0)
         if loads:
             kind.load()

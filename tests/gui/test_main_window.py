@@ -591,6 +591,25 @@ def test_pages_are_made_ahead_one_step_at_a_time(window: MainWindow) -> None:
     assert window.shown_page() == "registration"
 
 
+def test_no_page_is_made_ahead_while_the_other_thread_prints(
+    desk: Desk, at_once: Worker, look: Look, qtbot: QtBot
+) -> None:
+    held = Held()
+    window = MainWindow(Bridge(desk, at_once, second=Worker(held)), look, pages=BLANK_PAGES)
+    qtbot.addWidget(window)
+    ahead, pages = the(window, PagesAhead), len(window.findChildren(BlankPage))
+    window.bridge.background(lambda: None, lambda _none: None)
+
+    for _ in range(9):
+        assert ahead.step()
+    assert len(window.findChildren(BlankPage)) == pages
+
+    held.go()
+    while ahead.step():
+        pass
+    assert len(window.findChildren(BlankPage)) > pages
+
+
 def test_a_window_closed_while_the_desk_works_stores_what_was_asked_and_says_no_more(
     desk: Desk, look: Look, qtbot: QtBot
 ) -> None:

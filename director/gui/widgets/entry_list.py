@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +26,9 @@ from director.views.registration import EntryRow, EntryRows, entry_rows, filter_
 
 if TYPE_CHECKING:
     from director.gui.bridge import Bridge
+
+_Said = dict[int, set[str]]
+"""What stands in the columns that are as wide as that, by column."""
 
 MANY: Final = 1500
 """More entries than this are put into rows on the other thread when the page is first shown."""
@@ -197,10 +199,11 @@ class EntryList(QWidget):
             if made is None:
                 self._table.set_empty_words(_("Reading the list …"))
             bridge.background(
-                lambda: entry_rows(tournament, people, words, made, changed), lasting(self, self._on_made)
+                lambda: _with_words(entry_rows(tournament, people, words, made, changed)),
+                lasting(self, self._on_made),
             )
         else:
-            self._take(entry_rows(tournament, people, words, made, changed))
+            self._take(*_with_words(entry_rows(tournament, people, words, made, changed)))
 
     def show_entry(self, entry: EntryId) -> None:
         """Select this entry and bring it into sight; a filter that hides it is taken away."""
@@ -252,31 +255,31 @@ class EntryList(QWidget):
 
     # ---- within
 
-    def _on_made(self, made: EntryRows) -> None:
+    def _on_made(self, made: tuple[EntryRows, _Said]) -> None:
         self._busy = False
-        self._take(made)
+        self._take(*made)
         if self._again:
             self.refresh()
         if self._wanted is not None:
             self.show_entry(self._wanted)
             self._wanted = None
 
-    def _take(self, made: EntryRows) -> None:
+    def _take(self, made: EntryRows, said: _Said) -> None:
         if made is self._made and self._model.rowCount():
             return
         self._made = made
         self._seen = self._bridge.journal.seq
         self._model.set_rows(reversed(made.rows))
-        self._widen(made)
+        self._widen(made, said)
         self._show_counts()
         self._say_empty()
 
-    def _widen(self, made: EntryRows) -> None:
+    def _widen(self, made: EntryRows, said: _Said) -> None:
         """Give the columns room for what came; what went leaves its room behind."""
         if len(made.fresh) == len(made.rows):
             self._said = {}
         self._said.setdefault(SEAT, set()).add(f"{max(made.tournament.tables, default=0)}-{MOST_SEATS}")
-        for column, words in _said(made.fresh).items():
+        for column, words in said.items():
             self._said.setdefault(column, set()).update(words)
         hidden = (COUNTRY, CLUB, BOUGHT) if made.rows else (BOUGHT,)
         empty = frozenset(at for at in hidden if not any(self._said.get(at, ())))
@@ -351,9 +354,10 @@ class EntryList(QWidget):
         self.menu_wanted.emit(self._table.viewport().mapToGlobal(at))
 
 
-def _said(rows: Sequence[EntryRow]) -> dict[int, set[str]]:
-    """What stands in the columns that are as wide as that."""
-    return {
+def _with_words(made: EntryRows) -> tuple[EntryRows, _Said]:
+    """And what stands in the columns that are as wide as that: of thousands another thread gathers it."""
+    rows = made.fresh
+    return made, {
         NUMBER: {str(rows[-1].number)} if rows else set(),
         COUNTRY: {row.country for row in rows},
         CLUB: {row.club for row in rows},

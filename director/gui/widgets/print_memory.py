@@ -128,19 +128,24 @@ class PrintMemory(OfBridge):
             return
         self._seen = self._bridge.journal.seq
         self._without.difference_update(found)
-        self._without.update(one for one in found if self._needs_card(one))
+        self._without |= self._lacking(found)
         self._tell()
 
     def _count_anew(self) -> None:
         self._seen = self._bridge.journal.seq
-        self._without = {one for one in self._bridge.tournament.seating.places if self._needs_card(one)}
+        self._without = self._lacking(self._bridge.tournament.seating.places)
         self._tell()
 
-    def _needs_card(self, entry: EntryId) -> bool:
-        tournament = self._bridge.tournament
-        place, known = tournament.seating.at(entry), self._printed.get(entry)
-        on_card = known[0] if known is not None else None
-        return place is not None and on_card != place and not tournament.entries[entry].dead
+    def _lacking(self, asked: Iterable[EntryId]) -> set[EntryId]:
+        """Who of them sits on a chair that is on no card of theirs; one plain pass, for there may be many."""
+        tournament, printed = self._bridge.tournament, self._printed
+        entries, places = tournament.entries, tournament.seating.places
+        lacking = set[EntryId]()
+        for one in asked:
+            place, known = places.get(one), printed.get(one)
+            if place is not None and (known is None or known[0] != place) and not entries[one].dead:
+                lacking.add(one)
+        return lacking
 
     def _tell(self) -> None:
         if self.waiting != self._told:
