@@ -122,7 +122,7 @@ def _dialogs(desk: Desk) -> Iterator[tuple[str, QDialog]]:
     yield "appeal", AppealDialog(_bridge(desk), rulings[0])
     yield "decide", DecideAppealDialog(_bridge(desk), rulings[7])
     yield "revision", open_revision(_bridge(desk), rulings[3])
-    yield "phrases", RulingPhrasesDialog(_bridge(desk), first_phrases(current()))
+    yield "phrases", RulingPhrasesDialog(_bridge(desk), first_phrases(current()), lambda _phrases: None)
 
 
 def written(desk: Desk) -> RulingDialog:
