@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QPlainTextEdit,
     QPushButton,
+    QTableView,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -362,6 +363,17 @@ def test_the_receipt_comes_though_the_disk_answers_after_the_dialog_is_gone(
 
     assert isinstance(cashier.last(), Pay)
     cashier.dialog(PrintPaperDialog).reject()
+
+
+def test_on_a_small_screen_whoever_is_paid_is_read_before_what_for(cashier: Cashier) -> None:
+    cashier.prepared(PLAN, 2).page.lists.show_list("dues")
+    cashier.window.resize(911, 512)
+    QApplication.processEvents()
+
+    header = the(cashier.page.lists, QTableView, "dues").horizontalHeader()
+
+    assert header.sectionSize(1) >= 150
+    assert sum(header.sectionSize(at) for at in range(header.count())) == header.width()
 
 
 def test_more_than_is_due_is_said_before_it_is_written(cashier: Cashier) -> None:

@@ -59,7 +59,8 @@ PLACES: Final = (
 )  # fmt: skip
 DUES: Final = (
     Column[DueRow]("place", N_("Finish"), lambda r: r.place_text, sort=lambda r: r.place, width=72),
-    Column[DueRow]("name", N_("Player"), lambda r: r.name, stretch=True, tip=lambda r: r.name),
+    Column[DueRow]("name", N_("Player"), lambda r: r.name, stretch=True, width=150,
+                   tip=lambda r: r.name),
     Column[DueRow]("what", N_("What for"), lambda r: r.what, width=120, tip=lambda r: r.what),
     Column[DueRow]("amount", N_("Due"), lambda r: r.amount_text, sort=lambda r: r.amount, align=_RIGHT,
                    width=120),
@@ -134,7 +135,7 @@ class PayoutLists(ListPages):
         super().__init__(
             {
                 "places": Listed(N_("Places"), self.places, 3, {3: 96, 6: 118}, (4, 2)),
-                "dues": Listed(N_("Pay out"), self.dues, 1, {1: 96, 2: 60, 5: 118}, (6, 2)),
+                "dues": Listed(N_("Pay out"), self.dues, 1, {1: 150, 2: 60, 5: 118}, (6, 2)),
                 "receipts": Listed(N_("Payments"), self.receipts, 1, {1: 96, 2: 60, 4: 60, 6: 40}, (5, 2)),
                 "bounties": Listed(N_("Bounties"), self.bounties, 0, {0: 96, 2: 80}, (4,)),
                 "versions": Listed(N_("Versions"), self.versions, 7, {7: 80, 2: 60}, (6, 2)),
