@@ -101,7 +101,9 @@ class PrintMemory(OfBridge):
         return frozenset(self._without)
 
     def lacks_cards(self) -> bool:
-        """Whether anybody sits on such a chair."""
+        """Whether anybody sits on such a chair; before any card was printed, whether anybody sits at all."""
+        if not self._printed:
+            return bool(self._lacking(self._bridge.tournament.seating.places, at_most=1))
         self._look()
         return bool(self._without)
 
@@ -136,7 +138,7 @@ class PrintMemory(OfBridge):
         self._without = self._lacking(self._bridge.tournament.seating.places)
         self._tell()
 
-    def _lacking(self, asked: Iterable[EntryId]) -> set[EntryId]:
+    def _lacking(self, asked: Iterable[EntryId], at_most: int = 0) -> set[EntryId]:
         """Who of them sits on a chair that is on no card of theirs; one plain pass, for there may be many."""
         tournament, printed = self._bridge.tournament, self._printed
         entries, places = tournament.entries, tournament.seating.places
@@ -145,6 +147,8 @@ class PrintMemory(OfBridge):
             place, known = places.get(one), printed.get(one)
             if place is not None and (known is None or known[0] != place) and not entries[one].dead:
                 lacking.add(one)
+                if len(lacking) == at_most:
+                    break
         return lacking
 
     def _tell(self) -> None:
