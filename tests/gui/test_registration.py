@@ -21,6 +21,7 @@ from director.domain.seats import TableSeat
 from director.gui.look import Look
 from director.gui.rows_model import ROW_ROLE
 from director.gui.widgets.facts import Facts
+from director.gui.widgets.new_person import NewPerson
 from director.gui.widgets.state_chips import StateChips
 from director.gui.worker import Worker
 from director.views.quick_line import ShowEntry, ShowPerson
@@ -476,6 +477,20 @@ def test_a_column_pulled_by_hand_keeps_its_width_through_a_restart(
 
     assert again.table("entries").horizontalHeader().sectionSize(4) == 90
     assert "widths" not in kept
+
+
+def test_the_keyboard_is_still_in_the_form_when_a_new_person_was_refused(hands: Hands) -> None:
+    hands.press(hands.find("новый гость"), ENTER)
+    form = the(hands.page, NewPerson)
+    typed_in = hands.window.focusWidget()
+    assert typed_in is not None
+    assert form.isAncestorOf(typed_in)
+
+    form.set_busy(True)
+    assert hands.window.focusWidget() is not typed_in
+    form.set_busy(False)
+
+    assert hands.window.focusWidget() is typed_in
 
 
 def test_choosing_a_row_shows_the_entry(hands: Hands) -> None:

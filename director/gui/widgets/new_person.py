@@ -24,6 +24,7 @@ class NewPerson(QWidget):
         super().__init__(parent)
         self._people = People()
         self._busy = False
+        self._typed_in: QWidget | None = None
         self._title = QLabel()
         self._title.setProperty("type", "title")
         self._known = QLabel()
@@ -69,10 +70,15 @@ class NewPerson(QWidget):
         self._look_for_namesakes()
 
     def set_busy(self, busy: bool) -> None:
-        """While it is being stored nothing can be sent a second time; the text stays until it is."""
+        """While it is being stored nothing can be sent twice; text and keyboard stay where they are."""
+        if busy and not self._busy:
+            self._typed_in = self.focusWidget()
         self._busy = busy
         for part in (self.fields, self._seat, self._draw):
             part.setEnabled(not busy)
+        if not busy and self._typed_in is not None:  # Qt took the keyboard elsewhere
+            self._typed_in.setFocus()
+            self._typed_in = None
 
     def _on_seat(self) -> None:
         self._on_accepted(False)
