@@ -82,7 +82,7 @@ class Holding(QObject):
             try:
                 venue = Venue.open(path, create=create, desk_name=who[0], staff=who[1])
                 return Opened(venue, venue.cards(), hold or (claim(path) if other is None else None), other)
-            except BaseException:
+            except BaseException:  # whatever it was goes on; a file that did not open is held by nobody
                 if hold is not None and hold is not had:
                     hold.let_go()
                 raise
