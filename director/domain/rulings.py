@@ -153,6 +153,8 @@ class DecideAppeal(Action, frozen=True):
     def apply(self, tournament: Tournament, line: Line) -> Tournament:
         """The appeal is closed."""
         ruling = ruling_of(tournament, self.ruling)
+        if ruling.taken_back:
+            raise Impossible("ruling_taken_back", ruling=ruling.number)
         appeal = ruling.appeal
         if appeal is None or appeal.line != self.appeal:
             raise Impossible("no_appeal", ruling=ruling.number)

@@ -55,6 +55,10 @@ FAULTS: Final[dict[str, str]] = {
     "bad_paid": N_(
         "Row {row}, column {column}: “{value}” says neither yes nor no. Write whether it is paid: yes or no."
     ),
+    "paid_as_method": N_(
+        "Row {row}, column {column}: “{value}” says whether it is paid, not how. "
+        "Choose “Paid (yes/no)” for the column, or write the way to pay."
+    ),
     "open_date": N_(
         "Row {row}, column {column}: in “{value}” the day may come first, or the month. "
         "Choose above under Dates."

@@ -177,6 +177,14 @@ def test_an_appeal_waits_until_it_is_decided(evening: Evening) -> None:
     assert [one.outcome for one in _of(evening, line).appeals] == ["stands", "changed"]
 
 
+def test_no_appeal_is_decided_once_its_ruling_was_taken_back(evening: Evening) -> None:
+    line = _ruled(evening)
+    appeal = Seq(evening.do(Appeal(line, "why")))
+    evening.do(TakeBackRuling(line))
+
+    assert _refused(evening, DecideAppeal(line, appeal, "stands", "so")).code == "ruling_taken_back"
+
+
 def test_an_appeal_says_why_and_so_does_its_decision(evening: Evening) -> None:
     line = _ruled(evening)
     assert _refused(evening, Appeal(line, "  ")).code == "appeal_grounds"

@@ -39,8 +39,8 @@ _KNOWN: Final[dict[Field, str]] = {
     ),
     "note": "note|notes|remark|remarks|comment|comments|примечание|примечания|комментарий|заметка|заметки",
     "buy_in": (
-        "buy in|buyin|buy ins|amount|paid|payment|entry|entry fee|stake|бай ин|байин|бай ины|взнос|"
-        "сумма|оплата|оплачено|вступительный взнос|стартовый взнос"
+        "buy in|buyin|buy ins|amount|entry|entry fee|stake|бай ин|байин|бай ины|взнос|"
+        "сумма|вступительный взнос|стартовый взнос"
     ),
     "method": (
         "method|payment method|method of payment|paid by|paid with|pay method|payment type|payment form|"
@@ -48,8 +48,9 @@ _KNOWN: Final[dict[Field, str]] = {
         "как оплачено|чем оплачено|оплачено чем"
     ),
     "paid": (
-        "buy in paid|buyin paid|entry paid|fee paid|has paid|is paid|paid yes no|взнос оплачен|"
-        "бай ин оплачен|байин оплачен|оплачен|оплатил|оплачено да нет|взнос внесен|внес взнос"
+        "paid|payment|оплата|оплачено|buy in paid|buyin paid|entry paid|fee paid|has paid|is paid|"
+        "paid yes no|взнос оплачен|бай ин оплачен|байин оплачен|оплачен|оплатил|оплачено да нет|"
+        "взнос внесен|внес взнос"
     ),
     "ignored": (
         "№|no|nr|n|#|№ п п|no п п|п п|n п п|row|rank|place|position|"

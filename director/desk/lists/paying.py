@@ -25,12 +25,12 @@ _WRITTEN: Final[dict[str, str]] = {
 }
 _BY_NAME: Final = {folded(name): way for way, names in _WRITTEN.items() for name in names.split("|")}
 _YES: Final = (
-    "true|yes|y|paid|x|v|+|✓|✔|✅|☑|да|д|истина|оплачен|оплачена|оплачено|оплатил|оплатила|"
+    "true|yes|y|1|paid|x|v|+|✓|✔|✅|☑|да|д|истина|оплачен|оплачена|оплачено|оплатил|оплатила|"
     "внесён|внесена|внесено"
 )
 _NO: Final = (
-    "false|no|n|unpaid|not paid|-|–|—|✗|✘|❌|☐|нет|н|ложь|не оплачен|не оплачена|не оплачено|не оплатил|"
-    "не оплатила|не внесён|не внесена|не внесено"
+    "false|no|n|0|unpaid|not paid|to pay|owes|due|-|–|—|✗|✘|❌|☐|нет|н|ложь|не оплачен|не оплачена|"
+    "не оплачено|не оплатил|не оплатила|к оплате|должен|должна|не внесён|не внесена|не внесено"
 )
 _IS_PAID: Final = {folded(name): name in _YES.split("|") for name in f"{_YES}|{_NO}".split("|")}
 
@@ -43,6 +43,15 @@ def way_to_pay(text: str) -> str:
     """
     kept = tidy(text)
     return _BY_NAME.get(folded(kept).rstrip("."), kept)
+
+
+def is_yes_or_no(text: str) -> bool:
+    """Whether this says that it was paid, or that it was not, where it should say how.
+
+    >>> [is_yes_or_no(text) for text in ("Not paid", "да", "наличные", "")]
+    [True, True, False, False]
+    """
+    return bool(text.strip()) and is_paid(text) is not None
 
 
 def is_way_to_pay(text: str) -> bool:
@@ -65,20 +74,34 @@ def by_ways(
 ) -> tuple[Field, ...]:
     """The same columns, but one headed “Payment” may say how, or yes and no, and not how much.
 
-    `meant` is what each header says by itself: a second column of a kind is left out of `fields`.
+    `meant` is what each header says by itself: a second column of a kind is left out of `fields`, and takes
+    the place of the first where that turns out to say something else. A column “Paid” of amounts is how much
+    where no other says it; beside one that does it stays, and each amount is asked about.
     """
     found = list(fields)
+    columns = [[record[place] for record in records if place < len(record)] for place in range(len(meant))]
     for place, field in enumerate(meant):
-        column = [record[place] for record in records if place < len(record)]
         if field not in ("buy_in", "paid"):
             continue
-        if "method" not in found and mostly(column, is_way_to_pay):
+        if "method" not in found and mostly(columns[place], is_way_to_pay):
             found[place] = "method"
-        elif mostly(column, lambda cell: is_paid(cell) is not None):
+        elif mostly(columns[place], _says_whether if field == "paid" else _says_yes_or_no):
             found[place] = "ignored" if "paid" in found[:place] else "paid"
-        elif field == "paid" and mostly(column, _is_amount):
-            found[place] = "ignored" if "buy_in" in found else "buy_in"
+    for kind in ("buy_in", "paid"):
+        for place, field in enumerate(meant):
+            free = field == kind and found[place] in ("", "ignored", "paid") and "buy_in" not in found
+            if free and mostly(columns[place], _is_amount) and not mostly(columns[place], _says_whether):
+                found[place] = "buy_in"
     return tuple(found)
+
+
+def _says_whether(cell: str) -> bool:
+    return is_paid(cell) is not None
+
+
+def _says_yes_or_no(cell: str) -> bool:
+    """In words: under a header of amounts 0 is one."""
+    return not cell.strip().isdigit() and _says_whether(cell)
 
 
 def _is_amount(cell: str) -> bool:

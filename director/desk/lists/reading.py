@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from director.desk.lists import cells, chat, columns, cutting, decoding, workbook
-from director.desk.lists.paying import by_ways, is_paid, way_to_pay
+from director.desk.lists.paying import by_ways, is_paid, is_yes_or_no, way_to_pay
 from director.domain import names
 from director.domain.lists import Choices, Field, ListFault, ListRow, Reading
 from director.domain.methods import MOST_METHOD
@@ -210,7 +210,9 @@ class _Rows:
     def _method(self, number: int, text: str) -> str:
         """How it was paid, by the row or by what was chosen for all others; else a fault, or nothing."""
         method = way_to_pay(text)
-        if len(method) > MOST_METHOD:
+        if is_yes_or_no(text):
+            self._fault("paid_as_method", number, "method", text)
+        elif len(method) > MOST_METHOD:
             self._fault("cell_too_long", number, "method", method[:MOST_METHOD], MOST_METHOD)
         return method or self.choices.method
 

@@ -97,8 +97,46 @@ def test_who_has_paid_stands_beside_how_much_and_how() -> None:
 def test_a_column_headed_paid_with_amounts_says_how_much() -> None:
     rows = ("Ann Lee", "1000"), ("Bo Cho", "500")
     assert [row.buy_in for row in read_text(listed(("Name", "Buy-in paid"), *rows)).rows] == [100_000, 50_000]
-    twice = read_text(listed(("Name", "Buy-in", "Buy-in paid"), ("Ann Lee", "1000", "900")))
-    assert twice.columns == ("full", "buy_in", "ignored")
+
+
+def test_two_columns_of_amounts_are_asked_about_and_never_guessed() -> None:
+    twice = read_text(listed(("Name", "Buy-in", "Paid"), ("Ann Lee", "1000", "900")))
+
+    assert twice.columns == ("full", "buy_in", "paid")
+    assert [(fault.code, fault.value) for fault in twice.faults] == [("bad_paid", "900")]
+
+
+@pytest.mark.parametrize("heads", [("Paid", "Buy-in"), ("Buy-in", "Paid"), ("Оплачено", "Взнос"),
+                                   ("Оплата", "Взнос"), ("Взнос", "Сумма"), ("Paid", "Payment")])  # fmt: skip
+def test_how_much_is_read_whichever_column_stands_first(heads: tuple[str, str]) -> None:
+    cells = {"yes": ("yes", "3000"), "no": ("no", "7000")}
+    first_whether = heads[0] != "Buy-in"
+    rows = [(name, *(cell if first_whether else cell[::-1])) for name, cell in
+            (("Ann Lee", cells["yes"]), ("Bo Cho", cells["no"]))]  # fmt: skip
+
+    reading = read_text(listed(("Name", *heads), *rows))
+
+    assert [(row.buy_in, row.owes) for row in reading.rows] == [(300_000, False), (700_000, True)]
+
+
+@pytest.mark.parametrize("head", ["Paid", "Paid?", "Оплачено", "Buy-in paid"])
+def test_one_and_nought_under_paid_are_yes_and_no_and_no_amounts(head: str) -> None:
+    reading = read_text(listed(("Name", head), ("Ann Lee", "1"), ("Bo Cho", "0")))
+
+    assert [(row.buy_in, row.owes) for row in reading.rows] == [(None, False), (None, True)]
+
+
+def test_noughts_under_a_header_of_amounts_are_a_free_entry() -> None:
+    reading = read_text(listed(("Name", "Buy-in"), ("Ann Lee", "0"), ("Bo Cho", "0")))
+
+    assert [(row.buy_in, row.owes) for row in reading.rows] == [(0, False), (0, False)]
+
+
+@pytest.mark.parametrize("said", ["Not paid", "к оплате", "yes"])
+def test_whether_it_is_paid_is_no_way_to_pay(said: str) -> None:
+    (fault,) = read_text(listed(("Name", "Method"), ("Ann Lee", "card"), ("Bo Cho", said))).faults
+
+    assert (fault.code, fault.row, fault.value) == ("paid_as_method", 3, said)
 
 
 def test_a_cell_that_says_neither_yes_nor_no_is_a_fault_and_never_guessed() -> None:
